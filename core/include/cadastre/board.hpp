@@ -1,0 +1,52 @@
+#pragma once
+// A table as it lies there: any tiles on any squares, any meeples on any features, legal or not. A plain value.
+// What is wrong with it is a list of problems (legality.hpp), never a reason not to score the rest.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cadastre/selection.hpp"
+#include "cadastre/tile.hpp"
+#include "cadastre/vocabulary.hpp"
+
+namespace cadastre {
+
+/// Position of a class in Rulebook::classes (meeple, large-meeple, tile …).
+using ClassNumber = std::uint16_t;
+
+struct Seat {
+  Player player = Player::red;
+  std::string name;  ///< the person's; empty = none given
+  Points track = 0;  ///< points already taken
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+struct PlacedTile {
+  TileNumber tile = 0;
+  Square square;
+  std::uint8_t turns = 0;  ///< clockwise quarter turns, 0 to 3
+  friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
+};
+
+struct PlacedFigure {
+  Player player = Player::red;
+  ClassNumber kind = 0;  ///< `meeple`, …
+  Square square;         ///< where a tile lies; a figure elsewhere belongs to no feature
+  SegmentNumber segment = 0;
+  friend bool operator==(const PlacedFigure&, const PlacedFigure&) = default;
+};
+
+struct Board {
+  std::string name;
+  Selection selection;
+  std::vector<Seat> players;  ///< in seating order; 1 to 8
+  std::vector<PlacedTile> tiles;
+  std::vector<PlacedFigure> figures;
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+/// Position in Board::tiles of the tile on that square; -1 if the square is empty. Linear.
+int tile_at(const Board&, Square);
+
+}  // namespace cadastre

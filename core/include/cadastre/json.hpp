@@ -1,0 +1,54 @@
+#pragma once
+// JSON text in, values or JSON text out. Keys are kebab-case; the schemas in wasm/package/schema say the shapes.
+// Readers take any input whatever: what cannot be read becomes a problem with its JSON pointer.
+
+#include <string>
+#include <string_view>
+
+#include "cadastre/board.hpp"
+#include "cadastre/notation.hpp"
+#include "cadastre/phrasebook.hpp"
+#include "cadastre/problem.hpp"
+#include "cadastre/rulebook.hpp"
+#include "cadastre/scoring.hpp"
+
+namespace cadastre {
+
+/// Inputs longer than this (bytes) are refused, with the problem `too-long`.
+inline constexpr std::size_t input_limit = 16u << 20;
+/// Nesting deeper than this is refused, with the problem `too-deep`.
+inline constexpr int depth_limit = 64;
+
+struct RulebookRead {
+  Rulebook rulebook;
+  Problems problems;
+};
+/// Reads the bundle that tools/build-rules makes of rules/: {"forms","files":[…],"tiles":[…],"variants"}.
+RulebookRead read_rulebook(std::string_view json);
+
+struct PhrasebookRead {
+  Phrasebook phrasebook;
+  Problems problems;
+};
+/// Reads rules text of one language: {"language","plurals","phrases":{id:text},"terms":{id:[forms]|{"":[…],"C1":[…]}}}.
+PhrasebookRead read_phrasebook(std::string_view json);
+
+/// Board JSON or the short notation.
+BoardRead read_board(std::string_view, const Rulebook&);
+std::string write_board(const Board&, const Rulebook&);
+
+struct FeatureRead {
+  FeatureForm form;
+  bool usable = false;  ///< item and phase are known
+  Problems problems;
+};
+FeatureRead read_feature(std::string_view json, const Rulebook&);
+
+// The library's calls: JSON text in and out, `phrases` may be null (then "text" is empty).
+// options: {"phase":"during"|"after","language":"ro"}; phase narrows the list of features only.
+std::string score_board(std::string_view board, std::string_view options, const Rulebook&, const Phrasebook*);
+std::string score_feature(std::string_view feature, std::string_view options, const Rulebook&, const Phrasebook*);
+std::string list_placements(std::string_view board, std::string_view tile, const Rulebook&, const Phrasebook*);
+std::string list_rules(std::string_view selection, std::string_view options, const Rulebook&, const Phrasebook*);
+
+}  // namespace cadastre

@@ -1,0 +1,35 @@
+#pragma once
+// A board as short text and back: for tests, bug reports, the command line, and `cadastre score -`.
+//
+//   cadastre 1 C3                                  version, edition
+//   players red=Mira:8 blue                        colour, name and track are optional (name in quotes if it has spaces)
+//   variants two-tile-city=2                       optional
+//   BA/RCr 0,0                                     tile (alias or id), x,y, turns as r1 r2 r3
+//   BA/L -1,-1 r2  red@monastery blue:meeple@field.NL      meeples: player[:kind]@feature[.place]
+//
+// Blank lines and lines that begin with # are passed over.
+
+#include <string>
+#include <string_view>
+
+#include "cadastre/board.hpp"
+#include "cadastre/problem.hpp"
+#include "cadastre/rulebook.hpp"
+
+namespace cadastre {
+
+struct BoardRead {
+  Board board;
+  Problems problems;
+};
+
+std::string to_notation(const Board&, const Rulebook&);
+/// `where` of a problem is `/lines/N` (from 0).
+BoardRead from_notation(std::string_view, const Rulebook&);
+/// Whether a text looks like the notation rather than JSON.
+bool is_notation(std::string_view);
+
+/// A picture of the board in characters, three rows of five a tile, for failing tests.
+std::string picture(const Board&, const Rulebook&);
+
+}  // namespace cadastre

@@ -1,0 +1,65 @@
+#pragma once
+// The result of scoring: row ids and numbers, no text. The sum of a sheet's terms is its points.
+// All sheets of a board share flat lists; a sheet holds ranges of them.
+
+#include <cstdint>
+#include <vector>
+
+#include "cadastre/features.hpp"
+#include "cadastre/rulebook.hpp"
+
+namespace cadastre {
+
+struct FactorNumber {
+  MeasureNumber measure = no_number;
+  std::int32_t number = 0;
+  friend bool operator==(FactorNumber, FactorNumber) = default;
+};
+
+/// What one row did. add: points = each × the factors. scale: points = what it changed of `before`.
+struct Term {
+  RowNumber row = 0;
+  Effect effect = Effect::add;
+  Factor2 by = Factor2::zero;
+  std::uint8_t factor_count = 0;
+  Points points = 0;
+  Points each = 0;
+  Points before = 0;
+  FactorNumber factors[2];
+  friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// A player who has something on the feature.
+struct Share {
+  Player player = Player::red;
+  bool scores = false;  ///< has the majority, or whatever else the `who` row asks
+  std::int32_t strength = 0;
+  Points points = 0;  ///< sum of the terms
+  Range terms;        ///< that player's whole pass; empty for those who do not score
+  Range awards;       ///< paid beside the scorers, not part of points
+  friend bool operator==(const Share&, const Share&) = default;
+};
+
+using SheetNumber = std::uint32_t;
+inline constexpr SheetNumber no_sheet = 0xffffffff;
+
+/// One item of one feature, scored in one phase.
+struct Sheet {
+  ItemNumber item = 0;
+  Phase phase = Phase::during;
+  FeatureNumber feature = no_feature;
+  RowNumber who = no_number;  ///< the row that says who is paid
+  Points value = 0;           ///< the pass for nobody: what the feature itself is worth
+  Range terms;                ///< of that pass
+  Range shares;               ///< in ScoreSheets::shares, strongest first, then in the order of colours
+  friend bool operator==(const Sheet&, const Sheet&) = default;
+};
+
+struct ScoreSheets {
+  std::vector<Sheet> sheets;
+  std::vector<Share> shares;
+  std::vector<Term> terms;
+  friend bool operator==(const ScoreSheets&, const ScoreSheets&) = default;
+};
+
+}  // namespace cadastre

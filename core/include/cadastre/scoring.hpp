@@ -1,0 +1,71 @@
+#pragma once
+// From a board, or from the numbers of one feature, and a rule set to score sheets.
+
+#include <string>
+#include <vector>
+
+#include "cadastre/board.hpp"
+#include "cadastre/features.hpp"
+#include "cadastre/legality.hpp"
+#include "cadastre/rulebook.hpp"
+#include "cadastre/score_sheet.hpp"
+
+namespace cadastre {
+
+/// Per player: `at_end` = track + now + all sheets of the end of the game. Points.
+struct PlayerTotal {
+  Points track = 0;
+  Points now = 0;
+  Points at_end = 0;
+  friend bool operator==(const PlayerTotal&, const PlayerTotal&) = default;
+};
+
+/// A whole board. `now` is the sheet of a completed feature; `at_end` that of every field and of every feature not
+/// completed; no feature has both. Gardens and whatever else the selection does not score have neither.
+struct BoardScore {
+  Features features;
+  ScoreSheets sheets;
+  std::vector<SheetNumber> now;     ///< by feature, or no_sheet
+  std::vector<SheetNumber> at_end;  ///< by feature, or no_sheet
+  std::vector<SheetNumber> others;  ///< sheets that are no feature's own: completed cities under the old farmers
+  ByPlayer<PlayerTotal> totals;
+  friend bool operator==(const BoardScore&, const BoardScore&) = default;
+};
+
+/// Scores everything on the table. Never fails; problems of the table are told by `examine`.
+BoardScore score(const Board&, const Rulebook&, const RuleSet&);
+
+/// The numbers of one feature without a board (FEATURE.json).
+struct FeatureForm {
+  struct PlayerNumbers {
+    Player player = Player::red;
+    struct Figures {
+      ClassNumber kind = 0;
+      std::int32_t number = 0;
+      friend bool operator==(Figures, Figures) = default;
+    };
+    std::vector<Figures> figures;
+    std::vector<FactorNumber> measures;  ///< measures on the player
+    friend bool operator==(const PlayerNumbers&, const PlayerNumbers&) = default;
+  };
+  Selection selection;
+  ItemNumber item = 0;
+  Phase phase = Phase::during;
+  std::vector<FactorNumber> measures;
+  std::vector<PlayerNumbers> players;
+  friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
+};
+
+/// One sheet. Its feature is no_feature.
+ScoreSheets score(const FeatureForm&, const Rulebook&, const RuleSet&);
+
+/// What changes when one more tile is placed, and perhaps a meeple on it.
+struct WhatIf {
+  Board board;       ///< with the tile
+  BoardScore score;  ///< of that board
+  std::vector<FeatureNumber> completed;  ///< features of `score` that this tile completed
+  ByPlayer<PlayerTotal> change;          ///< totals after less totals before
+};
+WhatIf what_if(const Board&, const BoardScore& before, const Rulebook&, const RuleSet&, TileNumber, Placement);
+
+}  // namespace cadastre
