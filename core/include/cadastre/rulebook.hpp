@@ -5,6 +5,7 @@
 // slot order cannot matter. Every item that has the slot gets the row unless the row names its items.
 // rules/forms.json documents each form; docs/guides tells how to write them.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,9 @@ enum class Maker : std::uint8_t {
   neighbours,  ///< different completed features that adjoin
   given,
 };
+
+/// What one piece of a class weighs: a fixed number, or one of the three numbers that a piece carries.
+enum class CountAs : std::uint8_t { number, tiles, squares, segments };
 
 /// Where the figures stand that a measure counts.
 enum class FigureArea : std::uint8_t { feature, bordering_fields };
@@ -78,8 +82,8 @@ struct Condition {
   friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-/// How many quarters… of the running total a `scale` leaves: 0, one half (rounded up) or double.
-enum class Factor2 : std::uint8_t { zero, half, twice };
+/// What a `scale` makes of the running total: nothing, half (rounded up) or double.
+enum class ScaleBy : std::uint8_t { zero, half, twice };
 
 struct Row {
   std::string id;         ///< `base-game.city-tiles-during`
@@ -95,11 +99,12 @@ struct Row {
   Points points = 0;
   std::vector<MeasureNumber> per;  ///< their product; empty = once
   // scale
-  Factor2 by = Factor2::zero;
+  ScaleBy by = ScaleBy::zero;
   // count: one thing of the class weighs so much in the measures
   std::vector<MeasureNumber> in;
   ClassNumber of = no_number;
-  std::int32_t as = 1;
+  CountAs as = CountAs::number;
+  std::int32_t as_number = 1;
   // who
   Scorer scorer = Scorer::nobody;
   MeasureNumber most = no_number;
@@ -118,7 +123,8 @@ struct Item {
   FigureArea figures = FigureArea::feature;
   bool phases[phase_count] = {true, true};
   std::vector<SlotNumber> slots;
-  std::string block;  ///< `neighbours` if some slots are computed once for each element
+  std::vector<Condition> when;  ///< on the selection: otherwise the item is not scored at all
+  MeasureNumber each = no_number;  ///< number of elements of the block, if some slots are computed once for each
   friend bool operator==(const Item&, const Item&) = default;
 };
 
@@ -159,13 +165,16 @@ std::optional<ItemNumber> find_item(const Rulebook&, std::string_view id);
 std::optional<MeasureNumber> find_measure(const Rulebook&, std::string_view id);
 std::optional<ClassNumber> find_class(const Rulebook&, std::string_view id);
 
+/// At most this many measures (a fixed block of numbers is kept while scoring).
+inline constexpr std::size_t max_measures = 256;
+
 /// A step of a pass: an `add` or `scale` row whose conditions on the selection hold.
 struct Step {
   RowNumber row = 0;
   Effect effect = Effect::add;
   bool each = false;
   bool on_player = false;
-  Factor2 by = Factor2::zero;
+  ScaleBy by = ScaleBy::zero;
   std::uint8_t factor_count = 0;
   MeasureNumber factors[2] = {no_number, no_number};
   Points points = 0;
@@ -178,10 +187,21 @@ struct MeasureCondition {
   std::int32_t min = 0, max = 0;
 };
 
+/// What one thing of a class weighs in a measure, by the deepest class with a row that holds.
 struct Weight {
+  MeasureNumber in = 0;
   ClassNumber of = 0;
-  std::int32_t as = 1;
+  CountAs as = CountAs::number;
+  std::int32_t number = 1;
   RowNumber row = 0;
+};
+
+/// A measure that a program needs, and how the board gives it.
+struct Reading {
+  MeasureNumber measure = 0;
+  Maker maker = Maker::given;
+  MarkNumber mark = 0;
+  std::int32_t weight = 1;  ///< of a plain tile, for `pieces`
 };
 
 /// What is done for one item in one phase.
@@ -190,7 +210,10 @@ struct Program {
   Range steps;          ///< in RuleSet::steps, in slot order
   RowNumber who = no_number;
   Scorer scorer = Scorer::nobody;
-  Range weights;  ///< in RuleSet::weights: strength of a figure by class
+  Range strengths;  ///< in RuleSet::strengths: of a figure, by class number
+  Range readings;   ///< in RuleSet::readings: what the steps ask of a feature
+  bool has_on_player = false;  ///< some step exists only in a player's own pass
+  bool has_replacements = false;
 };
 
 /// The rows that hold for a selection, compiled: conditions on the selection are settled, rows stand in slot order.
@@ -202,7 +225,10 @@ struct RuleSet {
   std::vector<MeasureCondition> conditions;
   std::vector<RowNumber> replaced;
   std::vector<Weight> weights;
-  std::size_t measure_count = 0;
+  std::vector<std::int32_t> strengths;
+  std::vector<Reading> readings;
+  std::array<ItemNumber, segment_kind_count> item_of{};  ///< the item that scores a segment kind, or no_number
+  std::vector<ItemNumber> extra_items;  ///< items on completed features after the game (old farmers)
 
   const Program& program(ItemNumber item, Phase phase) const {
     return programs[static_cast<std::size_t>(item) * phase_count + static_cast<std::size_t>(phase)];

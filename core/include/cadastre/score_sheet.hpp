@@ -20,7 +20,7 @@ struct FactorNumber {
 struct Term {
   RowNumber row = 0;
   Effect effect = Effect::add;
-  Factor2 by = Factor2::zero;
+  ScaleBy by = ScaleBy::zero;
   std::uint8_t factor_count = 0;
   Points points = 0;
   Points each = 0;

@@ -48,9 +48,16 @@ struct FeatureForm {
     std::vector<FactorNumber> measures;  ///< measures on the player
     friend bool operator==(const PlayerNumbers&, const PlayerNumbers&) = default;
   };
+  /// Pieces of one class: whole tiles, squares they cover, segments of the feature on them.
+  struct Pieces {
+    ClassNumber of = 0;
+    std::int32_t tiles = 0, squares = 0, segments = 0;
+    friend bool operator==(const Pieces&, const Pieces&) = default;
+  };
   Selection selection;
   ItemNumber item = 0;
   Phase phase = Phase::during;
+  std::vector<Pieces> pieces;  ///< `tiles` is short for pieces of class `tile`
   std::vector<FactorNumber> measures;
   std::vector<PlayerNumbers> players;
   friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
