@@ -1,0 +1,73 @@
+#pragma once
+// What the core says about a state: rules, scores, problems, where the tile in hand fits, what it would change.
+// Each answer is asked for again only when what it depends on has changed.
+
+#include "cadastre/legality.hpp"
+#include "cadastre/scoring.hpp"
+#include "state.hpp"
+
+namespace cadastre::editor {
+
+/// An empty square beside at least two tiles, and what of the box still fits there.
+struct Gap {
+  Square square;
+  int tiles = 0;   ///< different tiles left that fit
+  int copies = 0;  ///< their copies
+  friend bool operator==(const Gap&, const Gap&) = default;
+};
+
+struct Derived {
+  // of the board
+  BoardValue board;
+  RuleSet rules;
+  Problems rule_problems;
+  BoardScore score;
+  Problems problems;      ///< of the table, then of the selection
+  std::vector<int> left;  ///< in the box, by TileNumber
+  std::vector<int> fits;  ///< squares where it may lie, by TileNumber
+  std::vector<Gap> gaps;
+  int copies = 0;         ///< tiles in the whole box of the edition
+  int copies_left = 0;
+  ByPlayer<int> figures_used;  ///< on the board, of the chosen kind
+
+  // of the tile in hand
+  std::optional<TileNumber> tile;
+  BoardValue tile_board;             ///< what `legal` was asked of: without the tile that is lifted
+  std::vector<Placement> legal;      ///< all turns
+  std::vector<Square> legal_squares; ///< each once
+  // of the ghost
+  std::optional<Placement> ghost;
+  SideSet ghost_disagrees;
+  bool ghost_free = false;  ///< nothing lies there
+  std::optional<WhatIf> what_if;
+
+  // of a trial (BeginWhatIf)
+  BoardValue base;
+  ByPlayer<PlayerTotal> base_totals;
+
+  std::uint64_t version = 0;  ///< a new one whenever anything here changed
+
+ private:
+  friend bool refresh(Derived&, const State&, const Rulebook&);
+  std::optional<Square> lifted_;
+  ClassNumber figure_ = 0;
+  BoardValue figure_board_;
+};
+
+/// Brings the answers up to date; true if anything changed.
+bool refresh(Derived&, const State&, const Rulebook&);
+
+/// The feature of a spot; no_feature if nothing lies there.
+FeatureNumber feature_at(const Derived&, const Spot&);
+/// The selected feature, or no_feature.
+FeatureNumber selected_feature(const Derived&, const State&);
+/// The sheet that tells of a feature at that time: its own if there is one, else the other.
+SheetNumber sheet_of(const Derived&, FeatureNumber, When);
+/// Where the tile in hand fits on a square: bit t is set if it does after t turns.
+std::uint8_t fitting_turns(const Derived&, Square);
+/// The square a problem speaks of, if it names one.
+std::optional<Square> square_of(const Problem&, const Board&);
+/// Whether nobody has a figure on a feature yet.
+bool is_free(const Derived&, FeatureNumber);
+
+}  // namespace cadastre::editor

@@ -1,0 +1,203 @@
+#pragma once
+// All that a person can want, one small struct each, and the one function that does it.
+
+#include <variant>
+
+#include "state.hpp"
+
+namespace cadastre::editor {
+
+// --- changes of the document ---
+
+struct PlaceTile {
+  TileNumber tile = 0;
+  Square square;
+  std::uint8_t turns = 0;
+};
+/// The figures on it move along.
+struct MoveTile {
+  Square from, to;
+  std::uint8_t turns = 0;
+};
+/// By quarter turns, clockwise; figures turn along.
+struct TurnTile {
+  Square square;
+  int by = 1;
+};
+/// With the figures on it.
+struct RemoveTile {
+  Square square;
+};
+/// Figures stay where the new tile has the same kind of segment at the same place; the others go.
+struct ReplaceTile {
+  Square square;
+  TileNumber tile = 0;
+  std::uint8_t turns = 0;
+};
+/// Seats the player if need be.
+struct PlaceFigure {
+  Player player = Player::red;
+  ClassNumber kind = 0;
+  Spot spot;
+};
+/// By its position in Board::figures.
+struct RemoveFigure {
+  std::size_t figure = 0;
+};
+struct SetTrack {
+  Player player = Player::red;
+  Points track = 0;
+};
+struct RenamePlayer {
+  Player player = Player::red;
+  std::string name;
+};
+struct AddPlayer {
+  Player player = Player::red;
+};
+/// With the player's figures.
+struct RemovePlayer {
+  Player player = Player::red;
+};
+/// The figures change colour too; two seated players swap.
+struct RecolourPlayer {
+  Player from = Player::red, to = Player::red;
+};
+/// One seat up (-1) or down (1).
+struct ReseatPlayer {
+  Player player = Player::red;
+  int by = 1;
+};
+struct SetEdition {
+  Edition edition = Edition::C3;
+};
+struct SetVariant {
+  std::string variant, value;
+};
+struct RenameBoard {
+  std::string name;
+};
+struct NewBoard {};
+/// Undo brings back what was there.
+struct LoadBoard {
+  Board board;
+};
+struct Undo {};
+struct Redo {};
+/// From here on things are tried out; `EndWhatIf` keeps them or puts everything back.
+struct BeginWhatIf {};
+struct EndWhatIf {
+  bool keep = false;
+};
+
+// --- what is being done ---
+
+struct ChooseTool {
+  Tool tool = Tool::select;
+};
+struct ChooseTile {
+  std::optional<TileNumber> tile;
+};
+/// Turns the tile in hand.
+struct Turn {
+  int by = 1;
+};
+/// Turns it to one orientation, e.g. the first that fits.
+struct TurnTo {
+  std::uint8_t turns = 0;
+};
+/// The pointer is over this square: the ghost follows unless it is held.
+struct HoverSquare {
+  std::optional<Square> square;
+};
+/// Puts the ghost down there without placing the tile.
+struct HoldGhost {
+  Square square;
+};
+/// Places the tile in hand where the ghost is.
+struct PlaceGhost {};
+struct ChooseFigure {
+  ClassNumber kind = 0;
+  Player player = Player::red;
+};
+/// Takes the tile on that square in hand; placing it moves it.
+struct LiftTile {
+  Square square;
+};
+/// The next tile chosen in the palette takes its place.
+struct BeginReplace {
+  Square square;
+};
+/// Lets go of what was begun last: the ghost, the tile in hand, the tool, the selected feature.
+struct Cancel {};
+
+// --- what is looked at ---
+
+struct SelectFeature {
+  std::optional<Spot> spot;
+};
+struct SetWhen {
+  When when = When::now;
+};
+struct MoveCursor {
+  int dx = 0, dy = 0;
+};
+struct SetCursor {
+  std::optional<Square> square;
+};
+/// Enter at the cursor: places the tile in hand, or selects the next segment of the tile there.
+struct Activate {};
+struct OpenMenu {
+  SquareMenu at;
+};
+struct CloseMenu {};
+/// Brings a square, or the whole board, into view.
+struct LookAt {
+  std::optional<Square> square;
+};
+struct OpenPage {
+  Page page = Page::board;
+};
+struct OpenRule {
+  std::string row;
+};
+struct OpenOverlay {
+  Overlay overlay = Overlay::more;
+};
+struct CloseOverlay {};
+/// Closes what was opened last: menu, overlay, explanation, page.
+struct Back {};
+struct SetColumn {
+  Column column = Column::at_end;
+};
+struct SetPalette {
+  Palette palette;
+};
+struct SetLanguage {
+  std::string language;
+};
+struct SetTheme {
+  Theme theme = Theme::automatic;
+};
+struct SetShowPoints {
+  bool on = false;
+};
+struct DismissHint {};
+struct RestoreSettings {
+  Settings settings;
+};
+
+using Intent =
+    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
+                 RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
+                 RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool, ChooseTile, Turn,
+                 TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile, BeginReplace, Cancel,
+                 SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu, LookAt, OpenPage,
+                 OpenRule, OpenOverlay, CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme,
+                 SetShowPoints, DismissHint, RestoreSettings>;
+
+/// The state after the intent. What cannot be done (a tile that is not there, undo at the beginning) changes nothing.
+/// Takes the state by value: `state = reduce(std::move(state), intent, rulebook)` copies no history.
+State reduce(State, const Intent&, const Rulebook&);
+
+}  // namespace cadastre::editor
