@@ -1,0 +1,46 @@
+#pragma once
+// The model as the view holds it: the state, what is derived from it, and the words, kept in step.
+// The view reads; it changes things by `act` alone.
+
+#include "cadastre/phrasebook.hpp"
+#include "derived.hpp"
+#include "intent.hpp"
+#include "mirror.hpp"
+
+namespace cadastre::editor {
+
+class Model {
+ public:
+  explicit Model(Rulebook);
+
+  const Rulebook& rulebook() const { return rulebook_; }
+  const Catalogue& catalogue() const { return rulebook_.catalogue; }
+  const State& state() const { return state_; }
+  const Board& board() const { return *state_.board; }
+  const Derived& derived() const { return derived_; }  ///< always up to date
+  const Phrasebook& phrases() const { return phrases_; }
+  Edition edition() const { return state_.board->selection.edition; }
+
+  void act(const Intent&);
+  void speak(Phrasebook);
+
+  /// Goes up whenever the state, the answers or the words changed: a frame is due.
+  std::uint64_t version() const { return version_; }
+  /// In words; made anew only when asked after a change. Its version goes up only if the words differ.
+  const Mirror& mirror();
+  std::uint64_t mirror_version();
+
+  // Words, short: `say("ui.undo")`.
+  std::string say(std::string_view id, const std::vector<Value>& = {}) const;
+  std::string player_name(Player) const;
+
+ private:
+  Rulebook rulebook_;
+  Phrasebook phrases_;
+  State state_;
+  Derived derived_;
+  Mirror mirror_;
+  std::uint64_t version_ = 1, mirrored_ = 0, mirror_version_ = 0;
+};
+
+}  // namespace cadastre::editor
