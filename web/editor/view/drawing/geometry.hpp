@@ -1,0 +1,55 @@
+#pragma once
+// Points, curves and lines; y grows downward. Double, because tiles are decided by comparing distances.
+
+#include <cmath>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace cadastre::editor::drawing {
+
+struct Point {
+  double x = 0, y = 0;
+  friend bool operator==(Point, Point) = default;
+};
+using Polyline = std::vector<Point>;
+
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+constexpr Point operator-(Point a) { return {-a.x, -a.y}; }
+constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
+constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+/// Quarter turn clockwise on the screen.
+constexpr Point across(Point a) { return {-a.y, a.x}; }
+constexpr Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
+inline double length(Point a) { return std::hypot(a.x, a.y); }
+inline Point unit(Point a) {
+  const double l = length(a);
+  return l > 0 ? Point{a.x / l, a.y / l} : a;
+}
+
+/// Cubic from a to d with handles b and c, as `steps` + 1 points.
+Polyline bezier(Point a, Point b, Point c, Point d, int steps = 16);
+bool inside(Point, std::span<const Point> outline);
+double line_length(std::span<const Point>);
+Point nearest_on(std::span<const Point> line, Point);
+double distance(Point, std::span<const Point> line);
+
+struct LinePoint {
+  Point at, direction;
+};
+/// So far along the line.
+LinePoint along(std::span<const Point> line, double distance);
+
+/// Point of the tile (0..100) after clockwise quarter turns of the tile, and back.
+constexpr Point turn_point(Point p, int turns) {
+  for (int i = turns & 3; i > 0; --i) p = {100 - p.y, p.x};
+  return p;
+}
+constexpr Point turn_direction(Point d, int turns) {
+  for (int i = turns & 3; i > 0; --i) d = across(d);
+  return d;
+}
+
+}  // namespace cadastre::editor::drawing
