@@ -1,0 +1,32 @@
+# How our own code is compiled: warnings, sanitizers, a compiler cache. Code of others (Dear ImGui) gets none of it.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug or Release" FORCE)
+endif()
+
+# Debug is what tests run: optimised a little, since the random boards are many, and with the library's own checks on.
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # The sloppiness is what lets ccache keep precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
+      CCACHE_NOHASHDIR=1 ${CCACHE_PROGRAM})
+endif()
+
+add_library(cadastre-code INTERFACE)
+target_compile_options(cadastre-code INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor)
+if(CADASTRE_WERROR)
+  target_compile_options(cadastre-code INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ sees dangling and uninitialised things in the standard library's own code when it inlines; clang looks as well.
+  target_compile_options(cadastre-code INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-array-bounds
+                                                 -Wno-restrict)
+endif()
+
+if(CADASTRE_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()

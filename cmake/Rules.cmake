@@ -1,0 +1,23 @@
+# The rules bundle: every rule file checked and merged into <build>/rules (rulebook.json and text/LANGUAGE.json).
+
+find_program(NODE_PROGRAM NAMES node HINTS ENV CADASTRE_NODE_DIR NO_CMAKE_FIND_ROOT_PATH)
+if(NOT NODE_PROGRAM)
+  message(FATAL_ERROR "Node (20 or newer) is needed to build the rules. ./dev brings one.")
+endif()
+
+file(GLOB_RECURSE rules_inputs CONFIGURE_DEPENDS rules/*.json rules/*.po web/editor/words/*.json web/editor/po/*.po)
+set(rules_dir ${CMAKE_BINARY_DIR}/rules)
+set(rules_stamp ${rules_dir}/rulebook.json)
+if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs)
+  add_custom_command(
+    OUTPUT ${rules_stamp}
+    COMMAND ${NODE_PROGRAM} ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs ${rules_dir}
+    COMMAND ${CMAKE_COMMAND} -E touch ${rules_stamp}
+    DEPENDS ${rules_inputs} ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs
+    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+    COMMENT "Building the rules bundle"
+    VERBATIM)
+  add_custom_target(rules ALL DEPENDS ${rules_stamp})
+else()
+  add_custom_target(rules)
+endif()

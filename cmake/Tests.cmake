@@ -1,0 +1,70 @@
+# Every test there is, native or not, as one list for ctest. Layout of tests/: run_*.cpp are programs, bench*.cpp the bench,
+# fuzz/*.cpp fuzz targets, *.test.cpp Catch2 tests; every other .cpp is shared by all of these.
+
+file(GLOB_RECURSE tests_sources CONFIGURE_DEPENDS tests/*.cpp)
+list(FILTER tests_sources EXCLUDE REGEX "/tests/(consumer/|catch_main\\.cpp)")
+foreach(kind IN ITEMS program fuzz bench)
+  set(${kind}_sources ${tests_sources})
+endforeach()
+list(FILTER program_sources INCLUDE REGEX "/run_[a-z_]+\\.cpp$")
+list(FILTER fuzz_sources INCLUDE REGEX "/tests/fuzz/[a-z_]+\\.cpp$")
+list(FILTER bench_sources INCLUDE REGEX "/bench[a-z_]*\\.cpp$")
+set(shared_sources ${tests_sources})
+list(FILTER tests_sources INCLUDE REGEX "\\.test\\.cpp$")
+list(REMOVE_ITEM shared_sources ${program_sources} ${fuzz_sources} ${bench_sources} ${tests_sources})
+file(GLOB_RECURSE core_tests CONFIGURE_DEPENDS core/src/*.test.cpp)
+file(GLOB_RECURSE editor_sources CONFIGURE_DEPENDS web/editor/model/*.cpp web/editor/view/*.cpp)
+set(editor_tests ${editor_sources})
+list(FILTER editor_tests INCLUDE REGEX "\\.test\\.cpp$")
+list(FILTER editor_sources EXCLUDE REGEX "\\.test\\.cpp$")
+
+# What test code may use besides the core: its private headers, JSON, and where the rules bundle and the test data are.
+add_library(cadastre-testing-settings INTERFACE)
+target_include_directories(cadastre-testing-settings INTERFACE tests core/src)
+target_compile_definitions(cadastre-testing-settings INTERFACE CADASTRE_RULES_DIR="${rules_dir}"
+                           CADASTRE_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
+target_link_libraries(cadastre-testing-settings INTERFACE cadastre cadastre-code cadastre-nlohmann)
+if(shared_sources)
+  add_library(cadastre-testing STATIC ${shared_sources})
+  target_link_libraries(cadastre-testing PUBLIC cadastre-testing-settings)
+else()
+  add_library(cadastre-testing INTERFACE)
+  target_link_libraries(cadastre-testing INTERFACE cadastre-testing-settings)
+endif()
+add_dependencies(cadastre-testing rules)
+
+# Catch2 is slow to read and to build: its program is built once, its header is read once for each set of tests.
+add_library(cadastre-catch STATIC tests/catch_main.cpp)
+find_package(Catch2 QUIET)
+if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
+  target_link_libraries(cadastre-catch PUBLIC Catch2::Catch2WithMain)
+endif()
+
+function(cadastre_catch_tests name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE cadastre-testing cadastre-catch)
+  target_precompile_headers(${name} PRIVATE tests/catch.hpp)
+  add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+endfunction()
+
+if(core_tests OR tests_sources)
+  cadastre_catch_tests(core-tests ${core_tests} ${tests_sources})
+endif()
+
+# The editor's model and view run natively too, drawing into Dear ImGui's lists without a screen.
+if(editor_sources)
+  add_library(cadastre-editor-rooms STATIC ${editor_sources})
+  target_link_libraries(cadastre-editor-rooms PUBLIC cadastre imgui PRIVATE cadastre-code)
+  target_compile_options(cadastre-editor-rooms PRIVATE -fno-exceptions)
+endif()
+if(editor_tests)
+  cadastre_catch_tests(editor-tests ${editor_tests})
+  target_link_libraries(editor-tests PRIVATE cadastre-editor-rooms)
+endif()
+
+foreach(source IN LISTS program_sources bench_sources)
+  get_filename_component(name ${source} NAME_WE)
+  string(REPLACE _ - name ${name})
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE cadastre-testing)
+endforeach()
