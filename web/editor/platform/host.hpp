@@ -95,11 +95,20 @@ struct LinkEvent {
   std::string fragment;
 };
 
-/// Something was done in the HTML beside the canvas; model/mirror.hpp says which acts there are.
+/// Something was done in the HTML beside the canvas. Acts on a square (x, y): "cursor" (the grid's focus went there),
+/// "activate" (Enter: place the tile in hand, else select the next segment), "turn" (R: the tile in hand, else the one
+/// that lies there), "figure" (M: on the selected segment, else the first that is free; on one's own: take it away),
+/// "remove" (Delete), "select" (target: segment number). Acts without one: "let-go", "cancel" (Escape), "undo", "redo",
+/// "tile" (target: alias), "player" (target: colour), "when" (target: now, at-end), "rule" (target: row id).
 struct MirrorEvent {
-  std::string act;     ///< "move", "place", "turn", "meeple", "explain", "remove", …
-  int x = 0, y = 0;    ///< square, where the act has one
-  std::string target;  ///< feature, tile, player …, where the act has one
+  std::string act;
+  int x = 0, y = 0;
+  std::string target;
+};
+
+/// A kept board was fetched at the app's wish (`Host::open_kept`): `state` is what `keep` was given for it.
+struct KeptEvent {
+  std::string id, state;
 };
 
 /// Copying failed or a download was refused: say so; storage refused: offer saving as a file.
@@ -108,7 +117,8 @@ struct RefusedEvent {
   What what = What::copy;
 };
 
-using Event = std::variant<PointerEvent, WheelEvent, KeyEvent, TextEvent, FileEvent, LinkEvent, MirrorEvent, RefusedEvent>;
+using Event = std::variant<PointerEvent, WheelEvent, KeyEvent, TextEvent, FileEvent, LinkEvent, MirrorEvent, KeptEvent,
+                           RefusedEvent>;
 
 // ------------------------------------------------------------------------------------------------ what the app asks
 
@@ -133,10 +143,18 @@ struct Download {
   std::string name, type, bytes;  ///< type as in "application/json"
 };
 
+/// A board that this browser keeps, last used first.
+struct KeptBoard {
+  std::string id, title;
+  double changed = 0;  ///< ms since 1970
+  bool open = false;   ///< the one of this tab
+};
+
 /// Collects what the app asks for; the platform takes it after each event and each frame.
 class Host {
  public:
   Surroundings around;
+  std::vector<KeptBoard> kept;  ///< for a list to choose from; brought up to date after each `keep`
 
   /// One more frame after this one.
   void want_frame() { frame_ = true; }
@@ -150,7 +168,12 @@ class Host {
   void copy(std::string text) { copy_ = std::move(text); }
   void download(Download d) { downloads_.push_back(std::move(d)); }
   void open_file() { open_file_ = true; }            ///< shows the system's dialog; a FileEvent follows
-  void keep(std::string state) { keep_ = std::move(state); }  ///< survives reload and a killed tab; same text as given to start
+  /// Survives reload and a killed tab; comes back in Opening::kept. Cheap: written when the person pauses.
+  void keep(std::string state, std::string title) { keep_ = {std::move(state), std::move(title)}; }
+  void keep_settings(std::string settings) { settings_ = std::move(settings); }  ///< for all boards; Opening::settings
+  void new_kept() { new_kept_ = true; }      ///< what is kept from now on is another board; the old one stays in the list
+  void open_kept(std::string id) { open_kept_ = std::move(id); }      ///< a KeptEvent follows, and `keep` goes there
+  void forget_kept(std::string id) { forget_kept_ = std::move(id); }  ///< not the one that is open
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   void print() { print_ = true; }
   /// Sets the address's fragment; `step`: the back button comes back to the one before.
@@ -172,12 +195,12 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, print_ = false, back_ = false, names_wanted_ = false;
+  bool frame_ = false, open_file_ = false, print_ = false, back_ = false, names_wanted_ = false, new_kept_ = false;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;
   std::optional<TextField> text_;
-  std::optional<std::string> copy_, keep_, address_, language_, theme_;
-  std::optional<std::pair<std::string, std::string>> share_;
+  std::optional<std::string> copy_, settings_, open_kept_, forget_kept_, address_, language_, theme_;
+  std::optional<std::pair<std::string, std::string>> share_, keep_;
   std::optional<std::pair<std::string, bool>> link_;
   std::vector<Download> downloads_;
   std::vector<std::string> announcements_;
@@ -190,6 +213,7 @@ struct Opening {
   std::string_view rulebook;  ///< JSON of the rule book
   std::string_view phrases;   ///< JSON of one language
   std::string_view kept;      ///< what `keep` was last given; empty at the first visit
+  std::string_view settings;  ///< what `keep_settings` was last given
   std::string_view sample;    ///< board JSON to show when nothing was kept
   std::string_view fragment;  ///< `#…` of the address, or empty
   std::vector<std::string> languages;  ///< that can be asked for: en, de, ro
