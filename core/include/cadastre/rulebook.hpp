@@ -172,11 +172,10 @@ inline constexpr std::size_t max_measures = 256;
 struct Step {
   RowNumber row = 0;
   Effect effect = Effect::add;
-  bool each = false;
   bool on_player = false;
   ScaleBy by = ScaleBy::zero;
   std::uint8_t factor_count = 0;
-  MeasureNumber factors[2] = {no_number, no_number};
+  MeasureNumber factors[2] = {no_number, no_number};  ///< the number of block elements first, where there is a block
   Points points = 0;
   Range conditions;  ///< in RuleSet::conditions: what is left to ask of the measures
   Range instead_of;  ///< in RuleSet::replaced: rows that do not hold when this one does

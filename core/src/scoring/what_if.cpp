@@ -1,0 +1,42 @@
+// What one more tile would change.
+
+#include "cadastre/scoring.hpp"
+
+namespace cadastre {
+namespace {
+
+/// Whether the feature was completed before the last tile of `after` was placed. Its other places were there before,
+/// with the same positions in the list of tiles.
+bool was_completed(const Features& before, const Features& after, const Feature& feature, std::uint32_t new_tile) {
+  for (std::uint32_t i = 0; i < feature.places.size; ++i) {
+    const Place place = after.places[feature.places.begin + i];
+    if (place.tile == new_tile) return false;
+    if (before.features[feature_at(before, place)].completed) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+WhatIf what_if(const Board& board, const BoardScore& before, const Rulebook& book, const RuleSet& rules,
+               TileNumber tile, Placement placement) {
+  WhatIf result;
+  result.board = board;
+  const auto new_tile = static_cast<std::uint32_t>(board.tiles.size());
+  result.board.tiles.push_back({tile, placement.square, placement.turns});
+  result.score = score(result.board, book, rules);
+  const Features& features = result.score.features;
+  for (std::size_t i = 0; i < features.features.size(); ++i) {
+    const Feature& feature = features.features[i];
+    if (feature.completed && !was_completed(before.features, features, feature, new_tile))
+      result.completed.push_back(static_cast<FeatureNumber>(i));
+  }
+  for (int p = 0; p < player_count; ++p) {
+    const Player player = static_cast<Player>(p);
+    const PlayerTotal &now = result.score.totals[player], &then = before.totals[player];
+    result.change[player] = {now.track - then.track, now.now - then.now, now.at_end - then.at_end};
+  }
+  return result;
+}
+
+}  // namespace cadastre
