@@ -6,7 +6,7 @@
 
 #include "cadastre/vocabulary.hpp"
 
-namespace cadastre::editor {
+namespace cadastre::editor::drawing {
 
 /// Red in the lowest byte, alpha in the highest: the layout of ImU32, without ImGui.
 using Colour = std::uint32_t;
@@ -215,4 +215,4 @@ inline constexpr float press = 0.12f, sheet = 0.18f, settle = 0.18f, lit = 0.22f
 }
 constexpr float ease_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
 
-}  // namespace cadastre::editor
+}  // namespace cadastre::editor::drawing
