@@ -30,3 +30,8 @@ if(CADASTRE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+
+if(EMSCRIPTEN)
+  set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
+  add_compile_options(-Oz -flto -fno-exceptions -fno-rtti)
+endif()

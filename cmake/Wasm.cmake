@@ -1,6 +1,5 @@
 # The two wasm files. Both are the static core with something in front: embind for the library, Dear ImGui for the editor.
 
-add_compile_options(-Oz -flto -fno-exceptions -fno-rtti)
 # Optimised links parse JavaScript with acorn, which Debian keeps where only its own Node looks.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 
@@ -9,7 +8,7 @@ target_link_libraries(cadastre-wasm INTERFACE cadastre cadastre-code)
 # One artefact for browser and Node, and no code made from strings, so that a strict content security policy holds.
 target_link_options(cadastre-wasm INTERFACE -Oz -flto -fno-exceptions --closure 0 -sMODULARIZE=1 -sEXPORT_ES6=1
                     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0 -sMALLOC=emmalloc
-                    -sSTACK_SIZE=1048576 -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,print,printErr,canvas,onAbort)
+                    -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,print,printErr,canvas,onAbort)
 
 if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
   add_executable(cadastre-library wasm/bindings.cpp)
