@@ -1,0 +1,136 @@
+#include "view/widgets/text.hpp"
+
+#include <cfloat>
+#include <cstdint>
+#include <vector>
+
+namespace cadastre::editor::ink {
+namespace {
+
+struct Remembered {
+  std::uint32_t key = 0;
+  int lines = 0;
+};
+
+// Open addressing by hash; a clash only costs a second count.
+std::vector<Remembered>& heights() {
+  static std::vector<Remembered> table(512);
+  return table;
+}
+
+std::uint32_t key_of(Face f, std::string_view text, float width) {
+  std::uint32_t h = 2166136261u;
+  for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 16777619u;
+  h = (h ^ static_cast<std::uint32_t>(width * 4)) * 16777619u;
+  h = (h ^ (static_cast<std::uint32_t>(f.size) * 2 + static_cast<std::uint32_t>(f.weight))) * 16777619u;
+  return h ? h : 1;
+}
+
+const char* first(std::string_view t) { return t.data(); }
+const char* last(std::string_view t) { return t.data() + t.size(); }
+
+// Letters sit in the middle of their line box, whatever the font's own ascent.
+float lead(const Type& t) { return (t.line - t.size) * 0.5f; }
+
+}  // namespace
+
+float line_height(Face f) { return type(f.size, f.weight).line; }
+
+float width(Face f, std::string_view text) {
+  if (text.empty()) return 0;
+  const Type t = type(f.size, f.weight);
+  return t.font->CalcTextSizeA(t.size, FLT_MAX, 0, first(text), last(text)).x;
+}
+
+Break first_line(Face f, std::string_view text, float width) {
+  const Type t = type(f.size, f.weight);
+  const std::size_t hard = text.find('\n');
+  const std::string_view head = text.substr(0, hard);
+  // ImGui breaks after punctuation too ("4/3" would part); only spaces part words here.
+  std::size_t end = 0, at = 0;
+  while (at <= head.size()) {
+    std::size_t space = head.find(' ', at);
+    if (space == std::string_view::npos) space = head.size();
+    if (end > 0 && ink::width(f, head.substr(0, space)) > width) break;
+    end = space;
+    at = space + 1;
+  }
+  if (ink::width(f, head.substr(0, end)) > width && width > 0) {  // one word wider than the line
+    const char* cut = first(head);
+    t.font->CalcTextSizeA(t.size, width, 0, first(head), first(head) + end, &cut);
+    std::size_t n = static_cast<std::size_t>(cut - first(head));
+    if (n == 0) n = 1;
+    while (n < head.size() && (static_cast<unsigned char>(head[n]) & 0xC0) == 0x80) ++n;
+    return {n, n};
+  }
+  std::size_t next = end;
+  if (next < text.size()) ++next;  // the space or the line feed
+  return {end, next};
+}
+
+int lines(Face f, std::string_view text, float width) {
+  if (text.empty()) return 0;
+  const std::uint32_t key = key_of(f, text, width);
+  Remembered& slot = heights()[key % heights().size()];
+  if (slot.key == key) return slot.lines;
+  int n = 0;
+  for (std::string_view rest = text; !rest.empty(); ++n) rest.remove_prefix(first_line(f, rest, width).next);
+  slot = {key, n};
+  return n;
+}
+
+void forget_heights() { heights().assign(heights().size(), {}); }
+
+float line(ImDrawList& list, Face f, ImVec2 at, ImU32 colour, std::string_view text) {
+  if (text.empty()) return 0;
+  const Type t = type(f.size, f.weight);
+  list.AddText(t.font, t.size, {at.x, at.y + lead(t)}, colour, first(text), last(text));
+  return width(f, text);
+}
+
+void line_right(ImDrawList& list, Face f, float right, float y, ImU32 colour, std::string_view text) {
+  line(list, f, {right - width(f, text), y}, colour, text);
+}
+
+void line_centred(ImDrawList& list, Face f, float centre, float y, ImU32 colour, std::string_view text) {
+  line(list, f, {centre - width(f, text) / 2, y}, colour, text);
+}
+
+float line_cut(ImDrawList& list, Face f, ImVec2 at, float room, ImU32 colour, std::string_view text) {
+  const float full = width(f, text);
+  if (full <= room) return line(list, f, at, colour, text);
+  const Type t = type(f.size, f.weight);
+  constexpr std::string_view dots = "…";
+  const float left = room - width(f, dots);
+  const char* cut = first(text);
+  t.font->CalcTextSizeA(t.size, left > 0 ? left : 0, 0, first(text), last(text), &cut);
+  while (cut > first(text) && cut[-1] == ' ') --cut;
+  const float w = line(list, f, at, colour, text.substr(0, static_cast<std::size_t>(cut - first(text))));
+  return w + line(list, f, {at.x + w, at.y}, colour, dots);
+}
+
+float wrapped(ImDrawList& list, Face f, ImVec2 at, float width, ImU32 colour, std::string_view text) {
+  const float step = line_height(f);
+  float y = at.y;
+  while (!text.empty()) {
+    const Break b = first_line(f, text, width);
+    line(list, f, {at.x, y}, colour, text.substr(0, b.end));
+    text.remove_prefix(b.next);
+    y += step;
+  }
+  return y - at.y;
+}
+
+float wrapped_centred(ImDrawList& list, Face f, float centre, float y, float width, ImU32 colour,
+                      std::string_view text) {
+  const float step = line_height(f), top = y;
+  while (!text.empty()) {
+    const Break b = first_line(f, text, width);
+    line_centred(list, f, centre, y, colour, text.substr(0, b.end));
+    text.remove_prefix(b.next);
+    y += step;
+  }
+  return y - top;
+}
+
+}  // namespace cadastre::editor::ink

@@ -1,0 +1,51 @@
+#pragma once
+// Measuring, wrapping and drawing of text. Fonts are the platform's (platform/fonts.hpp); sizes are CSS px.
+
+#include <string_view>
+
+#include "imgui.h"
+#include "platform/fonts.hpp"
+
+namespace cadastre::editor::ink {
+
+/// A size and a weight by name, so that a call says `ink::body` and not numbers.
+struct Face {
+  TypeSize size = TypeSize::body;
+  Weight weight = Weight::regular;
+};
+inline constexpr Face caption{TypeSize::caption, Weight::regular};
+inline constexpr Face caption_strong{TypeSize::caption, Weight::semibold};
+inline constexpr Face label{TypeSize::label, Weight::regular};
+inline constexpr Face label_strong{TypeSize::label, Weight::semibold};
+inline constexpr Face body{TypeSize::body, Weight::regular};
+inline constexpr Face body_strong{TypeSize::body, Weight::semibold};
+inline constexpr Face title{TypeSize::title, Weight::semibold};
+inline constexpr Face number{TypeSize::number, Weight::semibold};
+
+float line_height(Face);
+inline float size_in_px(Face f) { return type(f.size, f.weight).size; }
+float width(Face, std::string_view);
+
+/// Where the first line of a wrapped text ends and where the next one begins (the space between is swallowed).
+struct Break {
+  std::size_t end = 0, next = 0;
+};
+Break first_line(Face, std::string_view, float width);
+/// Lines a text takes in that width; remembered until `forget_heights`.
+int lines(Face, std::string_view, float width);
+inline float height(Face f, std::string_view text, float width) { return lines(f, text, width) * line_height(f); }
+/// Fonts or their sizes changed.
+void forget_heights();
+
+/// One line; `at` is the upper left corner of its line box. Returns the width.
+float line(ImDrawList&, Face, ImVec2 at, ImU32 colour, std::string_view);
+/// One line that ends at `right`.
+void line_right(ImDrawList&, Face, float right, float y, ImU32 colour, std::string_view);
+void line_centred(ImDrawList&, Face, float centre, float y, ImU32 colour, std::string_view);
+/// One line, cut with "…" if it is too long. Returns the width drawn.
+float line_cut(ImDrawList&, Face, ImVec2 at, float width, ImU32 colour, std::string_view);
+/// Wrapped. Returns the height.
+float wrapped(ImDrawList&, Face, ImVec2 at, float width, ImU32 colour, std::string_view);
+float wrapped_centred(ImDrawList&, Face, float centre, float y, float width, ImU32 colour, std::string_view);
+
+}  // namespace cadastre::editor::ink
