@@ -95,7 +95,7 @@ export function readSources(root, report) {
       ...all(join(rules, 'interactions')),
     ],
     tiles: all(join(rules, 'tiles')),
-    words: all(words),
+    words: [...all(words), ...all(join(root, 'wasm', 'package', 'words'))],
     po: {},
   };
   for (const { id } of languages) {

@@ -1,5 +1,12 @@
 #pragma once
 // Turns row ids and numbers into sentences of one language. Formatting never fails: what is missing is shown by its id.
+//
+// Placeholders of a phrase, the same in every language (rules/README.md):
+//   {points}            the value of that name: a number (with a true minus sign), or a text as it is
+//   {points:point}      number and glossary noun in the form for it: `1 point`, `20 de puncte`
+//   {word:tile}         glossary word of the edition, singular; {word:tile:many} plural; {Word:tile} with a capital
+//   {edge:word}         the value is the id of a glossary term: its word
+//   {side:side}         the value completes the id of a phrase: `side.N`; the value itself if there is none
 
 #include <optional>
 #include <string>
@@ -39,8 +46,7 @@ struct Phrasebook {
   friend bool operator==(const Phrasebook&, const Phrasebook&) = default;
 };
 
-/// A value for a placeholder: `{name}` prints it, `{name:term}` prints the number with the glossary noun in its plural
-/// form (`20 de puncte`).
+/// A value for a placeholder.
 struct Value {
   std::string_view name;
   std::variant<std::int64_t, std::string> value;
@@ -52,8 +58,22 @@ std::string say(const Phrasebook&, Edition, std::string_view id, const std::vect
 std::string word(const Phrasebook&, Edition, std::string_view term, std::int64_t number = 1);
 /// Number and noun: `1 point`, `20 de puncte`.
 std::string counted(const Phrasebook&, Edition, std::string_view term, std::int64_t number);
+/// Whether the language has a phrase of that id.
+bool has_phrase(const Phrasebook&, std::string_view id);
+/// Names as the language lists them: `Ana, Mira and Pavel`.
+std::string listed(const Phrasebook&, const std::vector<std::string>& names);
 
-/// A line of an explanation. Blocks always come in this order.
+/// What a row says, and its short name.
+std::string rule_text(const Phrasebook&, const Rulebook&, Edition, RowNumber);
+std::string rule_name(const Phrasebook&, const Rulebook&, Edition, RowNumber);
+
+/// A line of an explanation. Blocks always come in this order:
+/// `worth`  one line a term: what the row says, `12 × 2`, its points. If nothing is counted, the first row that found
+///          nothing, with 0 points.
+/// `sum`    one line: `The city is worth`, and the points.
+/// `who`    one line a player who is there, strongest first, with points (0 for who gets nothing): `Mira, strength 2`;
+///          then one whole sentence without a player: who gets it, and who does not. It names the rule of majority.
+/// `player` for each player whose terms are not the feature's: those terms, then a sum line without a row.
 struct Line {
   enum class Block : std::uint8_t { worth, sum, who, player };
   Block block = Block::worth;
@@ -72,6 +92,8 @@ std::string player_name(const Phrasebook&, const Board*, Player);
 /// Why a feature is worth what it is, and who gets it.
 std::vector<Line> explain(const Rulebook&, const RuleSet&, const ScoreSheets&, SheetNumber, const Phrasebook&,
                           const Board* = nullptr);
+/// A line as one sentence, numbers and all: `Every tile of a completed city gives 2 points: 12 × 2 = 24 points.`
+std::string read_aloud(const Phrasebook&, Edition, const Line&);
 
 /// A problem as a sentence, with what to do next.
 std::string describe(const Problem&, const Phrasebook&, Edition);

@@ -1,0 +1,59 @@
+// Reads the words of one language, as tools/build_rules.mjs writes them.
+
+#include <algorithm>
+
+#include "cadastre/json.hpp"
+#include "json/node.hpp"
+#include "phrasing/plurals.hpp"
+
+namespace cadastre {
+namespace {
+
+Plurals read_plurals(const Node& node) {
+  const std::string name = node.text("one-other");
+  if (name == "romanian") return Plurals::romanian;
+  if (name != "one-other") node.report("unknown-plurals", {{"plurals", name}});
+  return Plurals::one_other;
+}
+
+void read_forms(const Node& list, const std::string& id, const std::string& edition, Phrasebook& book) {
+  GlossaryTerm term{id, edition, {}};
+  list.for_each([&](const Node& form) { term.forms.push_back(form.text()); });
+  if (term.forms.empty())
+    list.report("no-forms", {{"term", id}});
+  else
+    book.terms.push_back(std::move(term));
+}
+
+}  // namespace
+
+PhrasebookRead read_phrasebook(std::string_view text) {
+  PhrasebookRead read;
+  const Json document = Json::parse(text, nullptr, false);
+  const Node root(document, "", read.problems);
+  if (document.is_discarded()) {
+    root.report("not-json");
+    return read;
+  }
+  if (!document.is_object()) {
+    root.wrong("object");
+    return read;
+  }
+  Phrasebook& book = read.phrasebook;
+  book.language = root.at("language").text();
+  book.plurals = read_plurals(root.at("plurals"));
+  root.at("phrases").for_each_member([&](const std::string& id, const Node& phrase) {
+    book.phrases.push_back({id, phrase.text()});
+  });
+  root.at("terms").for_each_member([&](const std::string& id, const Node& forms) {
+    if (forms.is_list()) return read_forms(forms, id, "", book);
+    forms.for_each_member([&](const std::string& edition, const Node& list) { read_forms(list, id, edition, book); });
+  });
+  std::sort(book.phrases.begin(), book.phrases.end(), [](const Phrase& a, const Phrase& b) { return a.id < b.id; });
+  std::sort(book.terms.begin(), book.terms.end(), [](const GlossaryTerm& a, const GlossaryTerm& b) {
+    return a.id != b.id ? a.id < b.id : a.edition < b.edition;
+  });
+  return read;
+}
+
+}  // namespace cadastre
