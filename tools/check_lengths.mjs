@@ -1,0 +1,13 @@
+// A file is read in one sitting: at most 450 lines of code. Data and generated files have no limit.
+import { files, runAsProgram } from './checks/sources.mjs';
+
+const limit = 450;
+
+export function check(root) {
+  return files(root, /(\.(cpp|hpp|mjs|js|ts|css|html|cmake)|CMakeLists\.txt|(^|\/)(dev|run|check[^/.]*))$/).flatMap(({ path, text }) => {
+    const lines = text().split('\n').length - 1;
+    return lines > limit ? [`${path}: ${lines} lines; split it, ${limit} is the limit`] : [];
+  });
+}
+
+runAsProgram(import.meta.url, check);
