@@ -1,0 +1,86 @@
+// The typed face of the library. All computing is done by the module behind it; this turns values into JSON text and back.
+
+import type { Answer, Board, BoardScore, Feature, LegalPlacements, RuleList, Selection } from './types.js';
+
+/** Languages that come with the package. */
+export type Language = 'en' | 'de' | 'ro';
+
+/** What the compiled module offers; see wasm/bindings.cpp. */
+export interface RawLibrary {
+  rulebookProblems(): number;
+  addLanguage(text: string): number;
+  score(board: string, options: string, language: string): string;
+  feature(feature: string, options: string, language: string): string;
+  placements(board: string, tile: string, language: string): string;
+  rules(selection: string, options: string, language: string): string;
+  board(board: string): string;
+  notation(board: string): string;
+  delete(): void;
+}
+
+export interface ScoreOptions {
+  /** Lists only features with a sheet of this phase. Totals are always whole. */
+  phase?: 'during' | 'after';
+  /** Fills `text`; the language must have been loaded. */
+  language?: Language;
+}
+
+/** Reads the text file of a language. */
+export type ReadLanguage = (language: Language) => Promise<string>;
+
+export class Cadastre {
+  readonly #raw: RawLibrary;
+  readonly #readLanguage: ReadLanguage;
+  readonly #loaded = new Set<Language>();
+
+  constructor(raw: RawLibrary, readLanguage: ReadLanguage) {
+    this.#raw = raw;
+    this.#readLanguage = readLanguage;
+  }
+
+  /** Loads a language, once. Until then answers in it have no text. */
+  async loadLanguage(language: Language): Promise<void> {
+    if (this.#loaded.has(language)) return;
+    this.#raw.addLanguage(await this.#readLanguage(language));
+    this.#loaded.add(language);
+  }
+
+  /** Every feature of a board with its sheets, and the totals of the players. `board` may be short notation or JSON text. */
+  score(board: Board | string, options: ScoreOptions = {}): BoardScore {
+    return JSON.parse(this.#raw.score(asText(board), JSON.stringify(options), options.language ?? '')) as BoardScore;
+  }
+
+  /** One feature from its numbers, without a board. */
+  feature(feature: Feature | string, options: Pick<ScoreOptions, 'language'> = {}): Answer {
+    return JSON.parse(this.#raw.feature(asText(feature), JSON.stringify(options), options.language ?? '')) as Answer;
+  }
+
+  /** Every legal placement of a tile, and what each completes. */
+  placements(board: Board | string, tile: string, options: Pick<ScoreOptions, 'language'> = {}): LegalPlacements {
+    return JSON.parse(this.#raw.placements(asText(board), tile, options.language ?? '')) as LegalPlacements;
+  }
+
+  /** The rows that hold for a selection, in the order in which they are computed. */
+  rules(selection: Selection | string = {}, options: Pick<ScoreOptions, 'language'> = {}): RuleList {
+    return JSON.parse(this.#raw.rules(asText(selection), JSON.stringify(options), options.language ?? '')) as RuleList;
+  }
+
+  /** A board read from short notation or JSON text, as far as it could be read. */
+  readBoard(text: string): Board {
+    return JSON.parse(this.#raw.board(text)) as Board;
+  }
+
+  /** A board in short notation. */
+  toNotation(board: Board | string): string {
+    return this.#raw.notation(asText(board));
+  }
+
+  /** Gives the module's memory back. The object cannot be used any more. */
+  dispose(): void {
+    this.#raw.delete();
+  }
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+// The command line. Reads its arguments, asks the library, prints the answer; counts nothing itself.
+
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Language } from './cadastre.js';
+import { load } from './node.js';
+import type { Problem } from './types.js';
+import { placementsText, problemsText, rulesText, scoreText, sheetText, type Say } from './cli-text.js';
+
+const usage = `cadastre: Carcassonne scores, computed and explained
+
+  cadastre score BOARD.json [--phase during|after] [--lang en|de|ro] [--json]
+  cadastre feature FEATURE.json [--lang …] [--json]
+  cadastre placements BOARD.json TILE [--lang …] [--json]
+  cadastre rules [--edition C1|C2|C3|WE] [--expansion ID]… [--variant NAME=VALUE]… [--lang …] [--json]
+  cadastre notation BOARD.json          the board as short text
+  cadastre board BOARD                  short text as JSON
+
+BOARD is JSON or the short text notation; - reads it from the standard input.
+Exit status: 0, also with warnings; 2 if something could not be read or understood.`;
+
+class UsageError extends Error {}
+
+function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], name: string): T | undefined {
+  if (value === undefined) return undefined;
+  if ((allowed as readonly string[]).includes(value)) return value as T;
+  throw new UsageError(`${name} takes ${allowed.join(', ')}, not ${value}`);
+}
+
+async function input(path: string | undefined, what: string): Promise<string> {
+  if (path === undefined) throw new UsageError(`${what} is missing`);
+  try {
+    if (path !== '-') return await readFile(path, 'utf8');
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString('utf8');
+  } catch (error) {
+    throw new UsageError(`${path} could not be read: ${(error as Error).message}`);
+  }
+}
+
+interface Answered {
+  problems: Problem[];
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      phase: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      json: { type: 'boolean', default: false },
+      edition: { type: 'string' },
+      expansion: { type: 'string', multiple: true, default: [] },
+      variant: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [command, first, second] = positionals;
+  if (values.help || command === undefined) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const language = oneOf(values.lang, ['en', 'de', 'ro'] as const, '--lang') as Language;
+  const phase = oneOf(values.phase, ['during', 'after'] as const, '--phase');
+  const cadastre = await load({ languages: [language] });
+  const say: Say = cadastreWords(await words(language));
+
+  const print = <T extends Answered>(answer: T, text: (answer: T, say: Say) => string): number => {
+    if (values.json) console.log(JSON.stringify(answer, null, 2));
+    else console.log([text(answer, say), problemsText(answer, say)].filter(Boolean).join('\n\n'));
+    return answer.problems.some((problem) => problem.severity === 'error') ? 2 : 0;
+  };
+
+  switch (command) {
+    case 'score':
+      return print(cadastre.score(await input(first, 'BOARD'), { ...(phase && { phase }), language }), scoreText);
+    case 'feature':
+      return print(cadastre.feature(await input(first, 'FEATURE'), { language }), sheetText);
+    case 'placements':
+      if (second === undefined) throw new UsageError('TILE is missing');
+      return print(cadastre.placements(await input(first, 'BOARD'), second, { language }), placementsText);
+    case 'rules': {
+      const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
+      const variants = Object.fromEntries(values.variant.map((pair) => pair.split('=', 2) as [string, string]));
+      const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
+      return print(cadastre.rules(selection, { language }), rulesText);
+    }
+    case 'notation':
+      process.stdout.write(cadastre.toNotation(await input(first, 'BOARD')));
+      return 0;
+    case 'board':
+      console.log(JSON.stringify(cadastre.readBoard(await input(first, 'BOARD')), null, 2));
+      return 0;
+    default:
+      throw new UsageError(`there is no command ${command}`);
+  }
+}
+
+async function words(language: Language): Promise<Record<string, string>> {
+  const file = await readFile(new URL(`data/text/${language}.json`, import.meta.url), 'utf8');
+  return (JSON.parse(file) as { phrases: Record<string, string> }).phrases;
+}
+
+function cadastreWords(phrases: Record<string, string>): Say {
+  return (id, values = {}) =>
+    (phrases[id] ?? id).replace(/\{([a-z-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  // parseArgs throws TypeErrors of its own for options that it does not know.
+  const expected = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(expected ? `cadastre: ${(error as Error).message}\n\n${usage}` : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,478 @@
+// Made from schema/*.schema.json by generate_types.mjs; change the schemas, not this file.
+
+/**
+ * What one rule row did.
+ */
+export type Term = AddTerm | ScaleTerm;
+
+export interface All {
+  board?: Board;
+  feature?: Feature;
+  'board-score'?: BoardScore;
+  placements?: LegalPlacements;
+  rules?: RuleList;
+}
+/**
+ * A table as it lies there, legal or not.
+ */
+export interface Board {
+  $schema?: string;
+  /**
+   * Version of this format
+   */
+  cadastre?: 1;
+  /**
+   * What the position is called
+   */
+  name?: string;
+  selection?: Selection;
+  /**
+   * In seating order; those left out are seated from their meeples
+   *
+   * @maxItems 8
+   */
+  players?:
+    | []
+    | [Seat]
+    | [Seat, Seat]
+    | [Seat, Seat, Seat]
+    | [Seat, Seat, Seat, Seat]
+    | [Seat, Seat, Seat, Seat, Seat]
+    | [Seat, Seat, Seat, Seat, Seat, Seat]
+    | [Seat, Seat, Seat, Seat, Seat, Seat, Seat]
+    | [Seat, Seat, Seat, Seat, Seat, Seat, Seat, Seat];
+  tiles: PlacedTile[];
+  meeples?: PlacedMeeple[];
+}
+/**
+ * What is played.
+ */
+export interface Selection {
+  /**
+   * Rule set; C3 if left out
+   */
+  edition?: 'C1' | 'C2' | 'C3' | 'WE';
+  /**
+   * Whole expansions (tower) and parts (inns-and-cathedrals/inns)
+   */
+  expansions?: string[];
+  /**
+   * Value chosen for each variant; those left out have their default
+   */
+  variants?: {
+    [k: string]: string;
+  };
+}
+export interface Seat {
+  /**
+   * Colour
+   */
+  player: 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink' | 'white' | 'purple';
+  /**
+   * The person's name
+   */
+  name?: string;
+  /**
+   * Points already taken
+   */
+  track?: number;
+}
+export interface PlacedTile {
+  /**
+   * Public id (BA/RCr) or ours (base-game/city-cap-road)
+   */
+  tile: string;
+  /**
+   * Column, grows to the east
+   */
+  x: number;
+  /**
+   * Row, grows to the south
+   */
+  y: number;
+  /**
+   * Degrees clockwise; 0 if left out
+   */
+  rotation?: 0 | 90 | 180 | 270;
+}
+export interface PlacedMeeple {
+  /**
+   * Colour
+   */
+  player: 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink' | 'white' | 'purple';
+  /**
+   * meeple if left out
+   */
+  kind?: string;
+  /**
+   * Column
+   */
+  x: number;
+  /**
+   * Row
+   */
+  y: number;
+  /**
+   * What it stands on
+   */
+  feature: 'city' | 'road' | 'field' | 'monastery' | 'garden';
+  /**
+   * Sides (N.E), half sides (NL.WR) or I, as they lie on the table; any part of the segment is enough. May be left out when the tile has one such segment
+   */
+  at?: string;
+}
+/**
+ * The numbers of one feature, without a board.
+ */
+export interface Feature {
+  $schema?: string;
+  selection?: Selection;
+  /**
+   * during: completed; after: at the end of the game
+   */
+  phase: 'during' | 'after';
+  /**
+   * Item id: road, city, monastic-building, field …
+   */
+  item: string;
+  /**
+   * Plain tiles; short for pieces.tile, not both
+   */
+  tiles?: number;
+  /**
+   * Pieces by class
+   */
+  pieces?: {
+    [k: string]:
+      | number
+      | {
+          tiles?: number;
+          squares?: number;
+          segments?: number;
+        };
+  };
+  /**
+   * Other numbers by measure
+   */
+  measures?: {
+    [k: string]: number | string;
+  };
+  /**
+   * Adjoining completed features, one object each
+   */
+  neighbours?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Roads of a block of roads, one object each
+   */
+  roads?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Who has which role
+   */
+  roles?: {
+    [k: string]: 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink' | 'white' | 'purple';
+  };
+  /**
+   * By colour: figures by kind, and the player's own numbers
+   */
+  players?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+}
+/**
+ * Every feature of a board, and the totals.
+ */
+export interface BoardScore {
+  problems: Problem[];
+  features: FeatureScore[];
+  /**
+   * Sheets that are no feature's own
+   */
+  others: Answer[];
+  players: {
+    [k: string]: PlayerTotal;
+  };
+}
+/**
+ * What is wrong with an input, where, and with which particulars.
+ */
+export interface Problem {
+  /**
+   * Stable name, kebab-case
+   */
+  code: string;
+  /**
+   * warning: scored all the same; error: left out, the rest is scored
+   */
+  severity: 'warning' | 'error';
+  /**
+   * JSON pointer into the input; empty for the whole
+   */
+  where: string;
+  /**
+   * Particulars by name
+   */
+  arguments: {
+    [k: string]: number | string;
+  };
+  /**
+   * The sentence, when a language was asked for
+   */
+  text?: string;
+}
+export interface FeatureScore {
+  /**
+   * Kind and first place: city@0,0.N
+   */
+  id: string;
+  /**
+   * Item that scores it; null if the selection has none
+   */
+  item: string | null;
+  completed: boolean;
+  places: Place[];
+  /**
+   * What was counted
+   */
+  measures: {
+    [k: string]: number;
+  };
+  /**
+   * Sheet of a completed feature
+   */
+  now: Answer | null;
+  /**
+   * Sheet of the end of the game: every field, and what is not completed
+   */
+  'at-end': Answer | null;
+}
+export interface Place {
+  /**
+   * Column
+   */
+  x: number;
+  /**
+   * Row
+   */
+  y: number;
+  /**
+   * Sides, half sides or I, as they lie on the table
+   */
+  at: string;
+}
+/**
+ * One item scored in one phase.
+ */
+export interface Answer {
+  problems: Problem[];
+  /**
+   * Item id
+   */
+  item: string;
+  /**
+   * during: when completed; after: at the end of the game
+   */
+  phase: 'during' | 'after';
+  /**
+   * Points of the feature itself, for nobody in particular
+   */
+  value: number;
+  /**
+   * Of the pass for nobody; they sum to value
+   */
+  terms: Term[];
+  /**
+   * Everybody with a figure there, by colour
+   */
+  players: {
+    [k: string]: Share;
+  };
+  /**
+   * The explanation, a sentence a line; empty without a language
+   */
+  text: string[];
+}
+export interface AddTerm {
+  /**
+   * Rule row
+   */
+  row: string;
+  effect: 'add';
+  /**
+   * each × the factors
+   */
+  points: number;
+  /**
+   * Points for one
+   */
+  each: number;
+  factors: Factor[];
+  /**
+   * The row as a sentence, when a language was asked for
+   */
+  text?: string;
+}
+export interface Factor {
+  /**
+   * Measure id
+   */
+  measure: string;
+  /**
+   * How many
+   */
+  number: number;
+}
+export interface ScaleTerm {
+  /**
+   * Rule row
+   */
+  row: string;
+  effect: 'scale';
+  /**
+   * Multiplies what stands before
+   */
+  by: 0 | '1/2' | 2;
+  /**
+   * What stood before
+   */
+  before: number;
+  /**
+   * Change of the total
+   */
+  points: number;
+  /**
+   * The row as a sentence, when a language was asked for
+   */
+  text?: string;
+}
+export interface Share {
+  /**
+   * What is compared for the majority
+   */
+  strength: number;
+  /**
+   * Sum of the terms
+   */
+  points: number;
+  /**
+   * That player's whole pass
+   */
+  terms: Term[];
+  /**
+   * Paid beside the scorers
+   */
+  awards: Term[];
+}
+export interface PlayerTotal {
+  /**
+   * The person's name, if the board has it
+   */
+  name?: string;
+  /**
+   * Points already taken
+   */
+  track: number;
+  /**
+   * Points of completed features
+   */
+  now: number;
+  /**
+   * track + now + all sheets of the end
+   */
+  'at-end': number;
+}
+/**
+ * Where a tile may go.
+ */
+export interface LegalPlacements {
+  problems: Problem[];
+  /**
+   * Public id of the tile
+   */
+  tile: string;
+  /**
+   * How many the box still holds
+   */
+  left: number;
+  placements: LegalPlacement[];
+}
+export interface LegalPlacement {
+  /**
+   * Column
+   */
+  x: number;
+  /**
+   * Row
+   */
+  y: number;
+  rotation: 0 | 90 | 180 | 270;
+  /**
+   * Features this placement completes
+   */
+  completes: CompletedFeature[];
+}
+export interface CompletedFeature {
+  /**
+   * As in the score of the board with the tile
+   */
+  id: string;
+  item: string | null;
+  /**
+   * What it is worth
+   */
+  value: number;
+  /**
+   * Points of those who score it
+   */
+  players: {
+    [k: string]: number;
+  };
+}
+/**
+ * The rows that hold for a selection, in the order in which they are computed.
+ */
+export interface RuleList {
+  problems: Problem[];
+  rules: RuleRow[];
+}
+export interface RuleRow {
+  /**
+   * Id
+   */
+  row: string;
+  /**
+   * File that brings it
+   */
+  expansion: string;
+  /**
+   * Place in the one order
+   */
+  slot: string;
+  /**
+   * Items it is for; every item with the slot if empty
+   */
+  items: string[];
+  /**
+   * null: both
+   */
+  phase: 'during' | 'after' | null;
+  effect: 'add' | 'scale' | 'count' | 'who' | 'note';
+  historical: boolean;
+  /**
+   * Where the rule is printed
+   */
+  source: string;
+  /**
+   * Short name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * Sentence, when a language was asked for
+   */
+  text?: string;
+}
