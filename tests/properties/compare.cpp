@@ -1,28 +1,15 @@
 #include "properties/compare.hpp"
 
-#include <cstdio>
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
+#include "rules_bundle.hpp"
 
 namespace properties {
 namespace {
 
 using reference::Place;
-
-std::string read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) {
-    std::fprintf(stderr, "cannot open %s\n", path.c_str());
-    std::abort();
-  }
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 std::string text_of(const Place& p) {
   return p.kind + "@" + std::to_string(p.x) + "," + std::to_string(p.y) + "." + p.at;
@@ -167,15 +154,7 @@ void compare_totals(Difference& d, const Scored& s, const reference::Result& exp
 }  // namespace
 
 const Books& books() {
-  static const Books read = [] {
-    cadastre::RulebookRead book = cadastre::read_rulebook(read_file(std::string(CADASTRE_RULES_DIR) + "/rulebook.json"));
-    if (cadastre::has_error(book.problems)) {
-      std::fprintf(stderr, "the rules bundle has problems: %s at %s\n", book.problems[0].code.c_str(),
-                   book.problems[0].where.c_str());
-      std::abort();
-    }
-    return Books{std::move(book.rulebook), reference::read_tiles(std::string(CADASTRE_SOURCE_DIR) + "/tests/reference/tiles.tsv")};
-  }();
+  static const Books read{tests::rulebook(), reference::read_tiles(tests::test_path("reference/tiles.tsv"))};
   return read;
 }
 
@@ -183,8 +162,7 @@ Scored scored(const Table& table, std::string* unreadable) {
   cadastre::BoardRead read = cadastre::read_board(text_of(table), books().rulebook);
   cadastre::Resolved resolved = cadastre::resolve(books().rulebook, read.board.selection);
   if (unreadable) {
-    for (const cadastre::Problem& p : read.problems) *unreadable += p.code + " at " + p.where + "; ";
-    for (const cadastre::Problem& p : resolved.problems) *unreadable += p.code + " at " + p.where + "; ";
+    *unreadable = tests::listed(read.problems) + tests::listed(resolved.problems);
   }
   cadastre::BoardScore score = cadastre::score(read.board, books().rulebook, resolved.rules);
   return {std::move(read.board), std::move(resolved.rules), std::move(score)};

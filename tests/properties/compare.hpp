@@ -13,7 +13,7 @@ namespace properties {
 
 /// What both scorers need, read once.
 struct Books {
-  cadastre::Rulebook rulebook;
+  const cadastre::Rulebook& rulebook;
   reference::TileTable tiles;
 };
 
