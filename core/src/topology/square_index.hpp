@@ -14,7 +14,8 @@ class SquareIndex {
  public:
   static constexpr std::uint32_t nobody = 0xffffffff;
 
-  explicit SquareIndex(const std::vector<PlacedTile>& tiles) {
+  /// Of tiles that outlive the index; none lies on its square until it is put there.
+  explicit SquareIndex(const std::vector<PlacedTile>& tiles) : tiles_(tiles.data()) {
     if (tiles.empty()) return;
     std::int64_t left = tiles[0].square.x, right = left, top = tiles[0].square.y, bottom = top;
     for (const PlacedTile& tile : tiles) {
@@ -36,19 +37,18 @@ class SquareIndex {
     } else {
       const std::size_t capacity = std::bit_ceil(tiles.size() * 2 + 2);
       cells_.assign(capacity, nobody);
-      squares_.resize(capacity);
       mask_ = static_cast<std::uint32_t>(capacity - 1);
     }
   }
 
   bool is_grid() const { return grid_; }
 
-  /// Puts a tile on its square; false, and nothing changes, if one is there.
-  bool put(Square q, std::uint32_t tile) {
-    std::uint32_t* cell = grid_ ? &cells_[cell_of(q)] : &cells_[slot_of(q)];
-    if (*cell != nobody) return false;
-    *cell = tile;
-    if (!grid_) squares_[static_cast<std::size_t>(cell - cells_.data())] = q;
+  /// Puts the tile of that number on its square; false, and nothing changes, if one is there.
+  bool put(std::uint32_t tile) {
+    const Square q = tiles_[tile].square;
+    std::uint32_t& cell = cells_[grid_ ? cell_of(q) : slot_of(q)];
+    if (cell != nobody) return false;
+    cell = tile;
     return true;
   }
 
@@ -78,14 +78,14 @@ class SquareIndex {
     key ^= key >> 29;
     key *= 0xbf58476d1ce4e5b9u;
     std::size_t slot = static_cast<std::size_t>(key >> 32) & mask_;
-    while (cells_[slot] != nobody && squares_[slot] != q) slot = (slot + 1) & mask_;
+    while (cells_[slot] != nobody && tiles_[cells_[slot]].square != q) slot = (slot + 1) & mask_;
     return slot;
   }
 
+  const PlacedTile* tiles_ = nullptr;
   bool grid_ = true;
   std::uint32_t left_ = 0, top_ = 0, width_ = 0, height_ = 0, mask_ = 0;
   std::vector<std::uint32_t> cells_;
-  std::vector<Square> squares_;
 };
 
 }  // namespace cadastre

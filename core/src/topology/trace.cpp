@@ -1,10 +1,12 @@
 // From tiles to features, in a few passes over flat lists.
 //
 // Segments get numbers in the order of the tiles. A union of two sets keeps the smaller number as its root, so that the
-// root of a feature is its first place, and one pass in order of numbers finds every root without a search.
+// root of a feature is its first place, and one pass in order of numbers finds every root without a search. The parents
+// stand in Features::feature_of until that pass replaces them, each by the number of its feature.
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "cadastre/features.hpp"
 #include "topology/square_index.hpp"
@@ -49,21 +51,22 @@ class Tracing {
       found_.first_segment[t] = next;
       const bool known = is_known(placed);
       if (known) next += static_cast<Number>(tile_of(placed).segments.size());
-      if (known && index_.put(placed.square, static_cast<std::uint32_t>(t))) continue;
+      if (known && index_.put(static_cast<std::uint32_t>(t))) continue;
       if (!left_out_any_) left_out_.assign(count, false);
       left_out_any_ = true;
       left_out_[t] = true;
     }
     segment_count_ = next;
-    parent_.resize(next);
     continued_.assign(next, 0);
-    for (Number s = 0; s < next; ++s) parent_[s] = s;
+    found_.feature_of.resize(next);
+    std::iota(found_.feature_of.begin(), found_.feature_of.end(), 0u);
   }
 
   Number root_of(Number s) {
-    while (parent_[s] != s) {
-      parent_[s] = parent_[parent_[s]];
-      s = parent_[s];
+    Number* const parent = found_.feature_of.data();
+    while (parent[s] != s) {
+      parent[s] = parent[parent[s]];
+      s = parent[s];
     }
     return s;
   }
@@ -72,9 +75,9 @@ class Tracing {
     a = root_of(a);
     b = root_of(b);
     if (a < b) {
-      parent_[b] = a;
+      found_.feature_of[b] = a;
     } else {
-      parent_[a] = b;
+      found_.feature_of[a] = b;
     }
   }
 
@@ -118,9 +121,11 @@ class Tracing {
 
   /// Features in the order of their first place, and all that sums up segment by segment.
   void number_features() {
-    found_.feature_of.resize(segment_count_);
-    found_.features.reserve(segment_count_ / 2 + 8);
-    last_tile_.reserve(segment_count_ / 2 + 8);
+    Number roots = 0;
+    for (Number s = 0; s < segment_count_; ++s) roots += found_.feature_of[s] == s;
+    found_.features.reserve(roots);
+    next_.assign(roots, SquareIndex::nobody);  // here: the tile that was counted last
+    borders_.reserve(board_.tiles.size());
     for (std::size_t t = 0; t < board_.tiles.size(); ++t) {
       const PlacedTile& placed = board_.tiles[t];
       const Number first = found_.first_segment[t];
@@ -134,18 +139,13 @@ class Tracing {
       for (std::size_t i = 0; i < segments.size(); ++i) {
         const Segment& segment = segments[i];
         const Number s = first + static_cast<Number>(i);
-        const Number parent = parent_[s];
-        FeatureNumber f;
-        if (parent == s) {
-          f = begin_feature(segment.kind, placed.square);
-        } else {
-          f = found_.feature_of[parent];
-        }
+        const Number parent = found_.feature_of[s];
+        const FeatureNumber f = parent == s ? begin_feature(segment.kind, placed.square) : found_.feature_of[parent];
         found_.feature_of[s] = f;
         Feature& feature = found_.features[f];
         ++feature.places.size;
-        if (last_tile_[f] != t) {
-          last_tile_[f] = static_cast<std::uint32_t>(t);
+        if (next_[f] != t) {
+          next_[f] = static_cast<std::uint32_t>(t);
           ++feature.tiles;
         }
         const auto sides = static_cast<std::uint32_t>(std::popcount(segment.sides.bits));
@@ -160,7 +160,6 @@ class Tracing {
   FeatureNumber begin_feature(SegmentKind kind, Square square) {
     const auto f = static_cast<FeatureNumber>(found_.features.size());
     Feature& feature = found_.features.emplace_back();
-    last_tile_.push_back(SquareIndex::nobody);
     feature.kind = kind;
     if (kind != SegmentKind::monastery && kind != SegmentKind::garden) return f;
     for (int south = -1; south <= 1; ++south) {
@@ -172,6 +171,7 @@ class Tracing {
   }
 
   void note_marks(const Segment& segment, FeatureNumber f) {
+    if (marked_.empty()) marked_.reserve(16);
     for (const Mark& mark : segment.marks) marked_.push_back({f, {mark.mark, mark.number}});
   }
 
@@ -188,7 +188,6 @@ class Tracing {
   /// Places and marks of each feature, and what is completed.
   void list_places() {
     std::uint32_t begin = 0;
-    next_.resize(found_.features.size());
     for (std::size_t f = 0; f < found_.features.size(); ++f) {
       Feature& feature = found_.features[f];
       feature.places.begin = begin;
@@ -314,12 +313,10 @@ class Tracing {
   Features found_;
   Number segment_count_ = 0;
   bool left_out_any_ = false;
-  std::vector<bool> left_out_;        // by tile; empty while none is
-  std::vector<Number> parent_;        // by segment
-  std::vector<std::uint8_t> continued_;   // by segment: sides that a neighbour continues
-  std::vector<std::uint32_t> last_tile_;  // by feature: the tile counted last
-  std::vector<std::uint32_t> next_;       // by feature: where its next entry goes
-  std::vector<FeatureNumber> standing_;   // by figure
+  std::vector<bool> left_out_;           // by tile; empty while none is
+  std::vector<std::uint8_t> continued_;  // by segment: sides that a neighbour continues
+  std::vector<std::uint32_t> next_;      // by feature: where its next entry goes
+  std::vector<FeatureNumber> standing_;  // by figure
   std::vector<Marked> marked_;
   std::vector<Border> borders_, sorted_;
 };
