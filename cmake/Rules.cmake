@@ -5,7 +5,8 @@ if(NOT NODE_PROGRAM)
   message(FATAL_ERROR "Node (20 or newer) is needed to build the rules. ./dev brings one.")
 endif()
 
-file(GLOB_RECURSE rules_inputs CONFIGURE_DEPENDS rules/*.json rules/*.po web/editor/words/*.json web/editor/po/*.po)
+file(GLOB_RECURSE rules_inputs CONFIGURE_DEPENDS rules/*.json rules/*.po web/editor/words/*.json web/editor/po/*.po
+     wasm/package/words/*.json tools/build_rules.mjs tools/rules/*.mjs)
 set(rules_dir ${CMAKE_BINARY_DIR}/rules)
 set(rules_stamp ${rules_dir}/rulebook.json)
 if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs)
@@ -13,7 +14,7 @@ if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs)
     OUTPUT ${rules_stamp}
     COMMAND ${NODE_PROGRAM} ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs ${rules_dir}
     COMMAND ${CMAKE_COMMAND} -E touch ${rules_stamp}
-    DEPENDS ${rules_inputs} ${CMAKE_CURRENT_SOURCE_DIR}/tools/build_rules.mjs
+    DEPENDS ${rules_inputs}
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
     COMMENT "Building the rules bundle"
     VERBATIM)

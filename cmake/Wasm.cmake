@@ -3,30 +3,30 @@
 # Optimised links parse JavaScript with acorn, which Debian keeps where only its own Node looks.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 
-add_library(cadastre-wasm INTERFACE)
-target_link_libraries(cadastre-wasm INTERFACE cadastre cadastre-code)
 # One artefact for browser and Node, and no code made from strings, so that a strict content security policy holds.
-target_link_options(cadastre-wasm INTERFACE -Oz -flto -fno-exceptions --closure 0 -sMODULARIZE=1 -sEXPORT_ES6=1
-                    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0 -sMALLOC=emmalloc
-                    -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,print,printErr,canvas,onAbort)
+set(stack_setting STACK_SIZE)
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+  set(stack_setting TOTAL_STACK)
+endif()
+function(cadastre_wasm target file folder)
+  target_link_libraries(${target} PRIVATE cadastre cadastre-code)
+  target_compile_definitions(${target} PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
+  target_link_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti --closure 0 -lembind
+    -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sMALLOC=emmalloc
+    -sALLOW_MEMORY_GROWTH=1 -s${stack_setting}=1048576 -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,print,printErr,onAbort)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${folder})
+endfunction()
 
 if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
   add_executable(cadastre-library wasm/bindings.cpp)
-  target_compile_definitions(cadastre-library PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
-  target_link_libraries(cadastre-library PRIVATE cadastre-wasm)
-  target_link_options(cadastre-library PRIVATE -lembind -sEXPORT_NAME=cadastre)
-  set_target_properties(cadastre-library PROPERTIES OUTPUT_NAME cadastre SUFFIX .js
-                        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/library)
+  cadastre_wasm(cadastre-library cadastre library)
 endif()
 
 file(GLOB_RECURSE editor_sources CONFIGURE_DEPENDS web/editor/*.cpp)
 list(FILTER editor_sources EXCLUDE REGEX "\\.test\\.cpp$")
 if(editor_sources)
   add_executable(cadastre-editor ${editor_sources})
-  target_include_directories(cadastre-editor PRIVATE web/editor web)
-  target_link_libraries(cadastre-editor PRIVATE cadastre-wasm imgui)
-  target_link_options(cadastre-editor PRIVATE -sEXPORT_NAME=cadastreEditor -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-                      -sDISABLE_EXCEPTION_CATCHING=1)
-  set_target_properties(cadastre-editor PROPERTIES OUTPUT_NAME cadastre-editor SUFFIX .js
-                        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/editor)
+  cadastre_wasm(cadastre-editor cadastre-editor editor)
+  target_link_libraries(cadastre-editor PRIVATE imgui)
+  target_link_options(cadastre-editor PRIVATE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 endif()
