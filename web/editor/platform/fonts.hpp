@@ -2,9 +2,11 @@
 // Type in five sizes and two weights. Draw text with the size given here, not with ImGui's own:
 //   const Type t = type(TypeSize::body);  list->AddText(t.font, t.size, at, colour, text);
 //   t.font->CalcTextSizeA(t.size, FLT_MAX, wrap, text)
-// Sizes are CSS px. At ratio 1 every size is baked for itself; from 2 on only 16 and 28 are and the rest are scaled.
+// Sizes are CSS px. Below ratio 2 every size is baked for itself; from 2 on only 16 and 28 are, the rest are scaled.
 
 #include <imgui.h>
+
+#include <string>
 
 namespace cadastre::editor {
 
@@ -18,5 +20,13 @@ struct Type {
 };
 
 Type type(TypeSize, Weight = Weight::regular);
+
+/// The font files, TrueType; kept as long as the atlas may be baked again.
+struct FontFiles {
+  std::string regular, semibold;
+};
+
+/// Bakes the atlas for a device pixel ratio, every letter that the files have. The files must outlive the atlas.
+void bake_fonts(ImFontAtlas&, const FontFiles&, float ratio);
 
 }  // namespace cadastre::editor

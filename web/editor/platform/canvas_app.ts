@@ -1,0 +1,89 @@
+// Puts the pieces together: one editor on one canvas.
+import { Canvas } from './canvas.ts';
+import type { Editor, Opening } from './editor_module.ts';
+import { Frames } from './frames.ts';
+import { TextOverlay } from './text_overlay.ts';
+import { type Page, WishGranter } from './wishes.ts';
+
+export interface Parts {
+  editor: Editor;
+  element: HTMLCanvasElement;
+  input: HTMLInputElement;
+  page: Page;
+  /** Runs after each frame and event in which the mirror changed. */
+  mirrored: (mirror: string) => void;
+}
+
+export class CanvasApp {
+  readonly frames: Frames;
+  readonly canvas: Canvas;
+  readonly editor: Editor;
+  private readonly wishes: WishGranter;
+  private version = -1;
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.editor = parts.editor;
+    this.frames = new Frames(parts.editor, () => this.afterFrame());
+    this.canvas = new Canvas(parts.element, parts.editor, this.frames);
+    const overlay = new TextOverlay(parts.input, parts.element, parts.editor, this.frames);
+    this.wishes = new WishGranter(parts.editor, parts.page, () => this.frames, () => this.canvas, () => overlay);
+  }
+
+  start(opening: Opening, regular: Uint8Array, semibold: Uint8Array): void {
+    this.canvas.measure();
+    this.editor.keptBoards(this.parts.page.keptBoards());
+    this.editor.start(opening, regular, semibold);
+    this.canvas.listen();
+    this.listenForFiles();
+    this.frames.drawNow();
+  }
+
+  speak(phrases: string): void {
+    this.editor.speak(phrases);
+    this.frames.want();
+  }
+
+  /** Something done in the HTML beside the canvas. */
+  act(act: string, x = 0, y = 0, target = ''): void {
+    this.editor.mirrored(act, x, y, target);
+    this.frames.want();
+  }
+
+  followLink(fragment: string): void {
+    this.editor.link(fragment);
+    this.frames.want();
+  }
+
+  refusedStorage(): void {
+    this.editor.refused(1);
+    this.frames.want();
+  }
+
+  private afterFrame(): void {
+    this.wishes.grant();
+    const version = this.editor.mirrorVersion();
+    if (version === this.version) return;
+    this.version = version;
+    this.parts.mirrored(this.editor.mirror());
+  }
+
+  private listenForFiles(): void {
+    addEventListener('dragover', (e) => {
+      if (e.dataTransfer?.types.includes('Files')) e.preventDefault();
+    });
+    addEventListener('drop', (e) => {
+      const file = e.dataTransfer?.files[0];
+      if (!file) return;
+      e.preventDefault();
+      void this.wishes.read(file);
+    });
+    addEventListener('paste', (e) => {
+      if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return;
+      const file = e.clipboardData?.files[0];
+      if (file) void this.wishes.read(file);
+      else if (this.wishes.take('', e.clipboardData?.getData('text/plain') ?? '')) e.preventDefault();
+    });
+  }
+}

@@ -1,0 +1,108 @@
+// The editor as the page sees it: what bindings.cpp offers.
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Host.TextField of host.hpp. */
+export interface TextWish {
+  field: string;
+  box: Box;
+  value: string;
+  /** 0 text, 1 search, 2 number */
+  kind: number;
+  label: string;
+  longest: number;
+  revision: number;
+  size: number;
+}
+
+/** What the app asked for since the last time; only the keys that were. */
+export interface Wishes {
+  cursor: number;
+  text?: TextWish;
+  openFile?: true;
+  print?: true;
+  back?: true;
+  newKept?: true;
+  copy?: string;
+  settings?: string;
+  openKept?: string;
+  forgetKept?: string;
+  address?: string;
+  language?: string;
+  theme?: string;
+  share?: { title: string; text: string };
+  keep?: { state: string; title: string };
+  link?: { fragment: string; step: boolean };
+  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }[];
+  announcements?: string[];
+}
+
+export interface Surroundings {
+  width: number;
+  height: number;
+  ratio: number;
+  safeTop: number;
+  safeRight: number;
+  safeBottom: number;
+  safeLeft: number;
+  keyboard: number;
+  now: number;
+  dark: boolean;
+  reducedMotion: boolean;
+  coarse: boolean;
+  moreContrast: boolean;
+  focused: boolean;
+}
+
+export interface KeptBoard {
+  id: string;
+  title: string;
+  changed: number;
+  open: boolean;
+}
+
+export interface Opening {
+  rulebook: string;
+  phrases: string;
+  kept: string;
+  settings: string;
+  sample: string;
+  fragment: string;
+  languages: string[];
+}
+
+/** Text is a JavaScript string or UTF-8 bytes. Times are milliseconds of performance.now. */
+export interface Editor {
+  openCanvas(selector: string): boolean;
+  contextLost(): void;
+  contextBack(): boolean;
+  start(opening: Opening, regular: Uint8Array, semibold: Uint8Array): void;
+  speak(phrases: string): void;
+  around(surroundings: Surroundings): void;
+  pointer(what: number, kind: number, id: number, x: number, y: number, button: number, buttons: number,
+    modifiers: number, time: number): void;
+  wheel(x: number, y: number, dx: number, dy: number, pinch: boolean, modifiers: number, time: number): void;
+  key(down: boolean, repeat: boolean, key: string, code: string, modifiers: number): boolean;
+  text(what: number, field: string, value: string, caret: number, selection: number, composing: boolean): void;
+  file(name: string, bytes: Uint8Array | string): boolean;
+  link(fragment: string): void;
+  mirrored(act: string, x: number, y: number, target: string): void;
+  openedKept(id: string, state: string): void;
+  keptBoards(list: KeptBoard[]): void;
+  refused(what: number): void;
+  frame(now: number): number;
+  wishes(): Wishes;
+  rectOf(name: string): Box | null;
+  names(): string[];
+  mirrorVersion(): number;
+  mirror(): string;
+  heap(): { size: number; top: number };
+}
+
+export const modifiersOf = (e: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): number =>
+  (e.shiftKey ? 1 : 0) | (e.ctrlKey || e.metaKey ? 2 : 0) | (e.altKey ? 4 : 0);

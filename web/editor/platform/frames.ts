@@ -1,0 +1,60 @@
+// When frames are drawn: once after something happened, again for as long as the app asks, and otherwise never.
+import type { Editor } from './editor_module.ts';
+
+const kept = 300;
+
+export class Frames {
+  /** Frames drawn since the start. */
+  drawn = 0;
+  private readonly costs = new Float64Array(kept);
+  private asked = 0;
+  private timer = 0;
+  private waiting: (() => void)[] = [];
+  private readonly editor: Editor;
+  private readonly after: () => void;
+
+  /** `after` runs after each frame: what the app asked for is carried out there. */
+  constructor(editor: Editor, after: () => void) {
+    this.editor = editor;
+    this.after = after;
+  }
+
+  /** One frame, as soon as the browser wants one. */
+  want(): void {
+    if (!this.asked) this.asked = requestAnimationFrame(() => this.draw());
+  }
+
+  /** One frame before this returns: focus, clipboard and dialogs must be asked for within the event that wants them,
+   * and a canvas that changed its size is empty until it is drawn. */
+  drawNow(): void {
+    this.draw();
+  }
+
+  /** Main-thread milliseconds of the latest frames, oldest first. */
+  milliseconds(): number[] {
+    const n = Math.min(this.drawn, kept);
+    return Array.from({ length: n }, (_, i) => this.costs[(this.drawn - n + i) % kept]!);
+  }
+
+  /** Resolves when no frame is asked for (one that waits for its time, as a toast does, does not count). */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      if (!this.asked) resolve();
+      else this.waiting.push(resolve);
+    });
+  }
+
+  private draw(): void {
+    cancelAnimationFrame(this.asked);
+    clearTimeout(this.timer);
+    this.asked = this.timer = 0;
+    const now = performance.now();
+    const next = this.editor.frame(now);
+    this.costs[this.drawn % kept] = performance.now() - now;
+    this.drawn += 1;
+    if (next <= now) this.want();
+    else if (next < Infinity) this.timer = setTimeout(() => this.want(), next - now);
+    this.after();
+    if (!this.asked) for (const done of this.waiting.splice(0)) done();
+  }
+}

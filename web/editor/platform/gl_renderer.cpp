@@ -1,0 +1,122 @@
+#include "platform/gl_renderer.hpp"
+
+#include <GLES3/gl3.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace cadastre::editor {
+namespace {
+
+constexpr const char* vertex_shader =
+    "#version 300 es\n"
+    "precision highp float;\n"
+    "layout(location=0) in vec2 at;layout(location=1) in vec2 uv;layout(location=2) in vec4 ink;\n"
+    "uniform vec4 scale;out vec2 letter;out vec4 colour;\n"
+    "void main(){letter=uv;colour=ink;gl_Position=vec4(at*scale.xy+scale.zw,0,1);}";
+
+constexpr const char* fragment_shader =
+    "#version 300 es\n"
+    "precision mediump float;\n"
+    "uniform sampler2D letters;in vec2 letter;in vec4 colour;out vec4 result;\n"
+    "void main(){result=vec4(colour.rgb,colour.a*texture(letters,letter).r);}";
+
+unsigned compile(unsigned kind, const char* text) {
+  const unsigned shader = glCreateShader(kind);
+  glShaderSource(shader, 1, &text, nullptr);
+  glCompileShader(shader);
+  return shader;
+}
+
+const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }
+
+}  // namespace
+
+bool GlRenderer::start() {
+  forget();
+  const unsigned vertex = compile(GL_VERTEX_SHADER, vertex_shader);
+  const unsigned fragment = compile(GL_FRAGMENT_SHADER, fragment_shader);
+  const unsigned program = glCreateProgram();
+  glAttachShader(program, vertex);
+  glAttachShader(program, fragment);
+  glLinkProgram(program);
+  int linked = 0;
+  glGetProgramiv(program, GL_LINK_STATUS, &linked);
+  glDeleteShader(vertex);
+  glDeleteShader(fragment);
+  if (!linked) return false;
+  program_ = program;
+  scale_ = glGetUniformLocation(program_, "scale");
+
+  glGenVertexArrays(1, &array_);
+  glGenBuffers(1, &vertices_);
+  glGenBuffers(1, &indices_);
+  glBindVertexArray(array_);
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
+  for (unsigned i = 0; i < 3; ++i) glEnableVertexAttribArray(i);
+  constexpr int stride = sizeof(ImDrawVert);
+  glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, pos)));
+  glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, uv)));
+  glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(ImDrawVert, col)));
+
+  glUseProgram(program_);
+  glEnable(GL_BLEND);
+  glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  return true;
+}
+
+void GlRenderer::forget() { *this = GlRenderer(); }
+
+void GlRenderer::upload(ImFontAtlas& atlas) {
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+  if (!texture_) glGenTextures(1, &texture_);
+  glBindTexture(GL_TEXTURE_2D, texture_);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+  atlas.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture_)));
+  atlas.ClearTexData();
+}
+
+void GlRenderer::draw(const ImDrawData& data, float red, float green, float blue) {
+  const float ratio = data.FramebufferScale.x;
+  const int width = static_cast<int>(data.DisplaySize.x * ratio + 0.5f);
+  const int height = static_cast<int>(data.DisplaySize.y * ratio + 0.5f);
+  glViewport(0, 0, width, height);
+  glDisable(GL_SCISSOR_TEST);
+  glClearColor(red, green, blue, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  glEnable(GL_SCISSOR_TEST);
+  // The canvas is a whole number of device px, so the scale comes from it and not from CSS px times ratio.
+  glUniform4f(scale_, 2 * ratio / static_cast<float>(width), -2 * ratio / static_cast<float>(height), -1, 1);
+
+  for (const ImDrawList* list : data.CmdLists) {
+    glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.Size * static_cast<int>(sizeof(ImDrawVert)), list->VtxBuffer.Data,
+                 GL_STREAM_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.Size * static_cast<int>(sizeof(ImDrawIdx)),
+                 list->IdxBuffer.Data, GL_STREAM_DRAW);
+    for (const ImDrawCmd& command : list->CmdBuffer) {
+      if (command.UserCallback) {
+        if (command.UserCallback != ImDrawCallback_ResetRenderState) command.UserCallback(list, &command);
+        continue;
+      }
+      const int left = static_cast<int>(command.ClipRect.x * ratio + 0.5f);
+      const int top = static_cast<int>(command.ClipRect.y * ratio + 0.5f);
+      const int right = static_cast<int>(command.ClipRect.z * ratio + 0.5f);
+      const int bottom = static_cast<int>(command.ClipRect.w * ratio + 0.5f);
+      if (right <= left || bottom <= top || command.ElemCount == 0) continue;
+      glScissor(left, height - bottom, right - left, bottom - top);
+      glDrawElements(GL_TRIANGLES, static_cast<int>(command.ElemCount),
+                     sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
+                     offset(command.IdxOffset * sizeof(ImDrawIdx)));
+    }
+  }
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,27 @@
+#pragma once
+// Draws ImGui's lists with WebGL2: one program, one texture, one draw call a clip rectangle.
+// ImGui's own backend saves and restores all GL state in each frame and keeps the atlas as RGBA; nothing else draws on
+// this canvas and letters are alpha alone, so this is smaller and quicker.
+
+#include <imgui.h>
+
+namespace cadastre::editor {
+
+class GlRenderer {
+ public:
+  /// Makes program and buffers; false if the context refuses.
+  bool start();
+  /// The context was lost and everything in it: forget the names, `start` again when it is back.
+  void forget();
+  bool ready() const { return program_ != 0; }
+
+  /// Uploads the atlas; again after it was baked anew.
+  void upload(ImFontAtlas&);
+  void draw(const ImDrawData&, float red, float green, float blue);
+
+ private:
+  unsigned program_ = 0, array_ = 0, vertices_ = 0, indices_ = 0, texture_ = 0;
+  int scale_ = -1;
+};
+
+}  // namespace cadastre::editor

@@ -1,0 +1,71 @@
+#pragma once
+// One canvas with one app on it: feeds ImGui and the app with what happens, draws frames, and holds what the app asked
+// for until the page takes it. The page decides when frames are drawn (frames.ts); nothing here loops.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/fonts.hpp"
+#include "platform/gl_renderer.hpp"
+#include "platform/host.hpp"
+
+namespace cadastre::editor {
+
+class Stage {
+ public:
+  explicit Stage(std::unique_ptr<Application>);
+  ~Stage();
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+
+  /// Once, after fonts and surroundings are known.
+  void start(const Opening&, FontFiles);
+  void around(const Surroundings&);
+  bool handle(const Event&);
+  void speak(std::string_view phrases);
+  void kept(std::vector<KeptBoard>);
+
+  /// Draws. Returns when the next frame is wanted if nothing else happens: 0 is at once, infinity is never.
+  double frame(double now);
+
+  // The WebGL context: made, lost, made again. The app never notices.
+  bool light();
+  void darken() { renderer_.forget(); }
+
+  /// Everything asked for since the last time.
+  struct Wishes {
+    bool open_file = false, print = false, back = false, new_kept = false;
+    Cursor cursor = Cursor::arrow;
+    std::optional<TextField> text;  ///< as of the last frame
+    std::optional<std::string> copy, settings, open_kept, forget_kept, address, language, theme;
+    std::optional<std::pair<std::string, std::string>> share, keep;
+    std::optional<std::pair<std::string, bool>> link;
+    std::vector<Download> downloads;
+    std::vector<std::string> announcements;
+  };
+  Wishes take_wishes();
+
+  /// Where a control or a thing of the board was drawn; draws a frame to find out.
+  std::optional<Box> find(std::string_view name);
+  /// Names of all controls of the frame that this draws.
+  std::vector<std::string> names();
+
+  Application& app() { return *app_; }
+
+ private:
+  void feed(const PointerEvent&);
+  void bake();
+  void draw_for_names();
+
+  std::unique_ptr<Application> app_;
+  Host host_;
+  GlRenderer renderer_;
+  FontFiles fonts_;
+  float baked_ratio_ = 0;
+  std::vector<int> fingers_;  ///< ids of the pointers that are down
+  double last_frame_ = 0;
+};
+
+}  // namespace cadastre::editor

@@ -1,0 +1,149 @@
+// Carries out what the app asked for. What concerns the canvas is done here; the rest goes to the page.
+import type { Canvas } from './canvas.ts';
+import type { Editor, KeptBoard, Wishes } from './editor_module.ts';
+import type { Frames } from './frames.ts';
+import type { TextOverlay } from './text_overlay.ts';
+
+/** What the page does for the app: everything that concerns the address, storage and languages. */
+export interface Page {
+  keep(state: string, title: string): void;
+  keepSettings(settings: string): void;
+  newKept(): void;
+  /** Undefined if it is not there any more. */
+  openKept(id: string): string | undefined;
+  forgetKept(id: string): void;
+  keptBoards(): KeptBoard[];
+  language(tag: string): void;
+  theme(name: string): void;
+  link(fragment: string, step: boolean): void;
+  announce(sentence: string): void;
+}
+
+const refusedCopy = 0;
+const refusedOpen = 2;
+/** Larger than any board; the core refuses from 16 MB on. */
+const longestFile = 32e6;
+
+export class WishGranter {
+  private readonly editor: Editor;
+  private readonly frames: () => Frames;
+  private readonly canvas: () => Canvas;
+  private readonly overlay: () => TextOverlay;
+  private readonly page: Page;
+
+  constructor(editor: Editor, page: Page, frames: () => Frames, canvas: () => Canvas, overlay: () => TextOverlay) {
+    this.editor = editor;
+    this.page = page;
+    this.frames = frames;
+    this.canvas = canvas;
+    this.overlay = overlay;
+  }
+
+  grant(): void {
+    const w: Wishes = this.editor.wishes();
+    this.canvas().cursor(w.cursor);
+    this.overlay().show(w.text);
+    if (w.newKept) this.page.newKept();
+    if (w.keep) this.page.keep(w.keep.state, w.keep.title);
+    if (w.openKept !== undefined) this.openKept(w.openKept);
+    if (w.forgetKept !== undefined) this.page.forgetKept(w.forgetKept);
+    if (w.newKept || w.keep || w.openKept !== undefined || w.forgetKept !== undefined) {
+      this.editor.keptBoards(this.page.keptBoards());
+    }
+    if (w.settings !== undefined) this.page.keepSettings(w.settings);
+    if (w.theme !== undefined) this.page.theme(w.theme);
+    if (w.language !== undefined) this.page.language(w.language);
+    if (w.link) this.page.link(w.link.fragment, w.link.step);
+    if (w.back) history.back();
+    if (w.copy !== undefined) void this.copy(w.copy);
+    for (const d of w.downloads ?? []) save(d.name, new Blob([d.bytes], { type: d.type }));
+    if (w.openFile) chooseFile((file) => void this.read(file));
+    if (w.share) void this.share(w.share);
+    if (w.address !== undefined) open(w.address, '_blank', 'noopener');
+    if (w.print) print();
+    for (const sentence of w.announcements ?? []) this.page.announce(sentence);
+  }
+
+  /** A file that was chosen, dropped or pasted. */
+  async read(file: File): Promise<void> {
+    if (file.size > longestFile) {
+      this.refused(refusedOpen);
+      return;
+    }
+    try {
+      this.take(file.name, new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      this.refused(refusedOpen);
+    }
+  }
+
+  /** Text pasted outside a field has no name. */
+  take(name: string, content: Uint8Array | string): boolean {
+    const taken = this.editor.file(name, content);
+    this.frames().want();
+    return taken;
+  }
+
+  private openKept(id: string): void {
+    const state = this.page.openKept(id);
+    if (state === undefined) this.refused(refusedOpen);
+    else this.editor.openedKept(id, state);
+    this.frames().want();
+  }
+
+  private async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      if (!copyBySelection(text)) this.refused(refusedCopy);
+    }
+  }
+
+  private async share(what: { title: string; text: string }): Promise<void> {
+    if (!('share' in navigator)) return this.copy(what.text);
+    try {
+      await navigator.share(what);
+    } catch (e) {
+      // Closing the system's sheet is no failure.
+      if ((e as Error).name !== 'AbortError') await this.copy(what.text);
+    }
+  }
+
+  private refused(what: number): void {
+    this.editor.refused(what);
+    this.frames().want();
+  }
+}
+
+function save(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function chooseFile(then: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,.txt,application/json,text/plain';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) then(file);
+  });
+  input.click();
+}
+
+/** Without the clipboard's interface (plain http): select the text and let the browser copy it. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = document.activeElement as HTMLElement | null;
+  area.value = text;
+  area.className = 'unseen';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  focused?.focus({ preventScroll: true });
+  return done;
+}
