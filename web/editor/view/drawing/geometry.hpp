@@ -42,6 +42,9 @@ struct LinePoint {
 /// So far along the line.
 LinePoint along(std::span<const Point> line, double distance);
 
+/// The line without the points that stray less than `tolerance` from what is left.
+Polyline simplified(std::span<const Point> line, double tolerance);
+
 /// Point of the tile (0..100) after clockwise quarter turns of the tile, and back.
 constexpr Point turn_point(Point p, int turns) {
   for (int i = turns & 3; i > 0; --i) p = {100 - p.y, p.x};

@@ -4,8 +4,10 @@
 // A vertex is emitted at `point * scale + normal * half a pixel`, so an edge is one pixel soft at any scale: where a
 // shape ends stand two vertices, one drawn in at full colour (normal inward), one out at alpha 0 (normal outward).
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "view/drawing/geometry.hpp"
@@ -31,52 +33,62 @@ struct Mesh {
 /// Where a stroke stops: flush with its last point, or in a half circle beyond it.
 enum class Cap : std::uint8_t { flat, round };
 
-/// Paints shapes into a mesh, each over the last. Everything given in one space is first turned, then moved.
+/// Paints shapes into a mesh, each over the last. Points are first turned about the middle of the 100-square, then
+/// moved by the offset.
 class MeshBuilder {
  public:
-  /// Tile space: points are turned clockwise about the middle of the 100-square by quarter turns.
-  explicit MeshBuilder(int turns = 0) : turns_(turns & 3) {}
+  /// `tolerance`: how far a curve may stray from its true course, in units.
+  explicit MeshBuilder(double tolerance = 0.1, int turns = 0) : tolerance_(tolerance), turns_(turns & 3) {}
 
-  // Shapes, in the space of the drawing.
   void polygon(std::span<const Point> outline, Colour);
-  void stroke(std::span<const Point> line, float width, Colour, Cap = Cap::flat, bool closed = false);
-  void circle(Point centre, float radius, Colour);
-  void ellipse(Point centre, float radius_x, float radius_y, Colour);
-  void ring(Point centre, float radius, float width, Colour);
-  void rectangle(Point centre, float half_width, float half_height, Colour, float corner = 0);
-  /// Hard edges: for what abuts something of the same colour.
-  void flat_rectangle(float x0, float y0, float x1, float y1, Colour);
-  /// Two halves of one box, parted along `ridge` (from the middle of one side to the middle of the opposite one).
-  void gable(std::span<const Point, 4> corners, bool ridge_along, Colour first, Colour second);
+  /// Hard edges: for what abuts its like, or is framed by something drawn over its edges.
+  void ground(std::span<const Point> outline, Colour);
+  void rectangle(Point centre, double half_width, double half_height, Colour);
+  void circle(Point centre, double radius, Colour);
+  void ellipse(Point centre, double radius_x, double radius_y, Colour);
+  /// Corners are round where the line turns sharply.
+  void stroke(std::span<const Point> line, double width, Colour, Cap = Cap::flat, bool closed = false);
+  /// A saddle roof: two halves of a box, parted along the box's first side or across it.
+  void gable(const std::array<Point, 4>& corners, bool ridge_along, Colour first, Colour second);
   /// Triangles from the middle to each edge of a convex outline, each in its own colour.
-  void facets(std::span<const Point> outline, Point middle, std::span<const Colour>);
+  void facets(std::span<const Point> outline, Point centre, std::span<const Colour>);
 
-  /// Moves all that follows, after the turn: for shadows and for what stays upright.
+  /// Moves all that follows, after the turn: shadows fall the same way on every tile.
   void offset(Point by) { offset_ = by; }
-  /// A point of the unturned drawing where it comes to lie.
-  Point turned(Point) const;
-  Point turned_direction(Point) const;
-  int turns() const { return turns_; }
+  Point turned(Point p) const { return turn_point(p, turns_); }
+  Point turned_direction(Point d) const { return turn_direction(d, turns_); }
+  /// Following points are taken as they lie on the screen.
   void set_turns(int turns) { turns_ = turns & 3; }
+  int turns() const { return turns_; }
+  double tolerance() const { return tolerance_; }
 
-  /// Cuts away what lies outside 0..100 in x and y.
-  void clip_to_tile();
-  /// How many circle corners for that radius, so that it looks round at every scale of the level. Default 1.
-  void roundness(float r) { roundness_ = r; }
-
-  Mesh take();
+  /// Adds what another builder has painted.
+  void append(const Mesh&);
+  Mesh take() { return std::move(mesh_); }
 
  private:
-  std::uint16_t add(Point, Point normal, Colour);
+  Point placed(Point p) const { return turn_point(p, turns_) + offset_; }
+  Polyline placed(std::span<const Point>) const;
+  int add(Point, Point normal, Colour);
   void triangle(int a, int b, int c);
-  void fill(std::span<const Point> placed, Colour);
-  int corners_for(float radius) const;
+  void quad(int a, int b, int c, int d);
+  void fill(const Polyline& placed, Colour, bool soft);
+  void strip(std::span<const Point> placed, double half_width, Colour, bool closed, bool cap_start, bool cap_end);
+  void cap(Point at, Point direction, double half_width, Colour);
 
   Mesh mesh_;
+  double tolerance_;
   int turns_;
   Point offset_{};
-  float roundness_ = 1;
 };
+
+/// Cuts away what lies outside a rectangle. Soft edges never reach over it.
+Mesh clipped(const Mesh&, float x0, float y0, float x1, float y1);
+
+/// Points of a circle so that it strays less than `tolerance`; at least 6.
+Polyline circle_outline(Point centre, double radius_x, double radius_y, double tolerance);
+/// A box with round corners, clockwise.
+Polyline rounded_outline(double x, double y, double width, double height, double corner, double tolerance);
 
 /// Ear clipping: triples of positions in `outline`, which must not cross itself; either direction.
 std::vector<std::uint16_t> triangulate(std::span<const Point> outline);

@@ -73,9 +73,10 @@ TileRecipe make_recipe(const Tile&, std::span<const std::string> marks);
 /// Where a figure of that segment stands once the tile is turned; tile units.
 Point spot(const TileRecipe&, int turns, SegmentNumber);
 
-/// The segment under a point of the turned tile (0..100); roads reach a little further than they look.
+/// The segment under a point of the turned tile (0..100); roads reach further than they look: `road_reach` from their
+/// middle line.
 /// no_segment only for a point off the tile.
-SegmentNumber segment_at(const TileRecipe&, int turns, Point);
+SegmentNumber segment_at(const TileRecipe&, int turns, Point, double road_reach = 8);
 
 struct PlacedRecipe {
   const TileRecipe* recipe = nullptr;

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <cmath>
+
+#include "view/drawing/tile_details.hpp"
+
+namespace cadastre::editor::drawing {
+namespace {
+
+struct Disc {
+  Point at;
+  double radius;
+};
+
+/// Finds the point of an area that is farthest from every border, on a grid of every second unit.
+class Clearings {
+ public:
+  struct Found {
+    Point at;
+    double room = -1e9;
+    bool any = false;
+  };
+
+  explicit Clearings(const Lines& lines) {
+    room_.reserve(per_row * per_row);
+    for (int y = first; y <= last; y += 2)
+      for (int x = first; x <= last; x += 2) room_.push_back(room_at({double(x), double(y)}, lines));
+  }
+
+  template <class Area>
+  Found widest(Area area, const std::vector<Disc>& avoid = {}) const {
+    Found best;
+    std::size_t i = 0;
+    for (int y = first; y <= last; y += 2)
+      for (int x = first; x <= last; x += 2, ++i) {
+        if (!area(static_cast<std::size_t>(y * mask_size + x))) continue;
+        const Point p{double(x), double(y)};
+        double room = room_[i];
+        for (const Disc& d : avoid) room = std::min(room, length(p - d.at) - d.radius);
+        if (!best.any || room > best.room) best = {p, room, true};
+      }
+    return best;
+  }
+
+ private:
+  static constexpr int first = 4, last = 96, per_row = 47;
+
+  static double room_at(Point p, const Lines& lines) {
+    double room = std::min({p.x, p.y, 100 - p.x, 100 - p.y}) * 0.9 + 2;
+    for (const Polyline& wall : lines.walls) room = std::min(room, distance(p, wall));
+    for (const RoadShape& road : lines.roads) room = std::min(room, distance(p, road.line) - 4);
+    if (lines.monastery)
+      room = std::min(room, std::max(std::abs(p.x - lines.monastery->x), std::abs(p.y - lines.monastery->y)) - monastery_reach);
+    if (lines.village) room = std::min(room, length(p - lines.hub) - 9);
+    return room;
+  }
+
+  std::vector<double> room_;
+};
+
+}  // namespace
+
+void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solution, const std::vector<int>& coats) {
+  const Lines& lines = solution.lines;
+  const Mask& mask = solution.mask;
+  const Clearings clearings(lines);
+  const auto set = [&](SegmentNumber s, Point p) { recipe.spots[s] = p; };
+
+  for (std::size_t k = 0; k < recipe.cities.size(); ++k) {
+    CityShape& city = recipe.cities[k];
+    const auto mine = [&](std::size_t cell) { return mask.city[cell] == static_cast<int>(k); };
+    const auto found = clearings.widest(mine);
+    city.square = found.any ? found.at : tile_middle;
+    set(city.segment, city.square);
+    std::vector<Disc> avoid{{city.square, 6}};
+    for (int n = coats[k]; n > 0; --n) {
+      const auto place = clearings.widest(mine, avoid);
+      if (!place.any) break;
+      avoid.push_back({place.at, 9});
+      recipe.coats_of_arms.push_back({place.at, city.segment});
+    }
+  }
+
+  // A road's spot lies on its first line; on a road that goes on, in the middle.
+  for (auto road = lines.roads.rbegin(); road != lines.roads.rend(); ++road) {
+    const auto way = std::find_if(plan.roads.begin(), plan.roads.end(), [&](const auto& w) { return w.segment == road->segment; });
+    const double share = way != plan.roads.end() && way->sides.size() == 2 ? 0.5 : 0.42;
+    set(road->segment, along(road->line, line_length(road->line) * share).at);
+  }
+
+  int widest = -1;
+  double most = -1e9;
+  const auto in_field = [&](int f) { return [&mask, f](std::size_t cell) { return mask.field[cell] == f; }; };
+  for (int f = 0; f < static_cast<int>(plan.fields.size()); ++f) {
+    const auto found = clearings.widest(in_field(f));
+    set(plan.fields[static_cast<std::size_t>(f)].segment, found.any ? found.at : tile_middle);
+    const double room = found.any ? found.room : 0;
+    if (room > most) most = room, widest = f;
+  }
+
+  if (plan.monastery && lines.monastery) set(*plan.monastery, *lines.monastery);
+  if (!plan.garden) return;
+  // The garden takes the widest field's place, and the field's figure goes beside it.
+  Point garden = tile_middle;
+  if (widest >= 0) {
+    const SegmentNumber field = plan.fields[static_cast<std::size_t>(widest)].segment;
+    garden = recipe.spots[field];
+    if (const auto beside = clearings.widest(in_field(widest), {{garden, 13}}); beside.any) set(field, beside.at);
+  }
+  recipe.garden = garden;
+  set(*plan.garden, garden);
+}
+
+}  // namespace cadastre::editor::drawing
