@@ -37,6 +37,24 @@ BoardScore score(const Board&, const Rulebook&, const RuleSet&);
 
 /// The numbers of one feature without a board (FEATURE.json).
 struct FeatureForm {
+  /// Pieces of one class: whole tiles, squares they cover, segments of the feature on them.
+  struct Pieces {
+    ClassNumber of = 0;
+    std::int32_t tiles = 0, squares = 0, segments = 0;
+    friend bool operator==(const Pieces&, const Pieces&) = default;
+  };
+  /// A measure given class by class: `"meeples-near": {"near": 3, "in-castle": 1}`.
+  struct Count {
+    MeasureNumber measure = 0;
+    Pieces pieces;
+    friend bool operator==(const Count&, const Count&) = default;
+  };
+  struct Element {
+    ClassNumber of = no_number;
+    std::vector<Pieces> pieces;
+    std::vector<FactorNumber> measures;
+    friend bool operator==(const Element&, const Element&) = default;
+  };
   struct PlayerNumbers {
     Player player = Player::red;
     struct Figures {
@@ -46,19 +64,22 @@ struct FeatureForm {
     };
     std::vector<Figures> figures;
     std::vector<FactorNumber> measures;  ///< measures on the player
+    std::vector<Count> counts;
     friend bool operator==(const PlayerNumbers&, const PlayerNumbers&) = default;
   };
-  /// Pieces of one class: whole tiles, squares they cover, segments of the feature on them.
-  struct Pieces {
-    ClassNumber of = 0;
-    std::int32_t tiles = 0, squares = 0, segments = 0;
-    friend bool operator==(const Pieces&, const Pieces&) = default;
+  struct Role {
+    std::string role;  ///< `owner`, `payer`
+    Player player = Player::red;
+    friend bool operator==(const Role&, const Role&) = default;
   };
   Selection selection;
   ItemNumber item = 0;
   Phase phase = Phase::during;
   std::vector<Pieces> pieces;  ///< `tiles` is short for pieces of class `tile`
   std::vector<FactorNumber> measures;
+  std::vector<Count> counts;
+  std::vector<Element> elements;  ///< of the item's block: `neighbours`, `roads`
+  std::vector<Role> roles;
   std::vector<PlayerNumbers> players;
   friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
 };

@@ -11,146 +11,185 @@ bool has(const std::vector<std::uint16_t>& list, std::uint16_t number) {
   return std::find(list.begin(), list.end(), number) != list.end();
 }
 
-/// Whether a row takes part in the item's pass of that phase.
-bool attaches(const Row& row, ItemNumber number, const Item& item, Phase phase) {
-  if (row.phase && *row.phase != phase) return false;
-  if (!row.items.empty() && !has(row.items, number)) return false;
-  return std::find(item.slots.begin(), item.slots.end(), row.slot) != item.slots.end();
+template <class T>
+std::uint32_t length(const std::vector<T>& list) {
+  return static_cast<std::uint32_t>(list.size());
 }
 
-void add_weights(const Rulebook& book, RuleSet& rules, Problems& problems) {
-  for (const RowNumber number : rules.rows) {
-    const Row& row = book.rows[number];
-    if (row.effect != Effect::count) continue;
-    for (const MeasureNumber measure : row.in) {
-      const auto same = std::find_if(rules.weights.begin(), rules.weights.end(), [&](const Weight& weight) {
-        return weight.in == measure && weight.of == row.of;
-      });
-      if (same != rules.weights.end())
-        problems.push_back(
-            {"rows-conflict", Severity::error, "", {{"row", row.id}, {"other", book.rows[same->row].id}}});
-      else
-        rules.weights.push_back({measure, row.of, row.as, row.as_number, number});
-    }
-  }
-}
-
-/// The measure that says how strong a player is under a `most` scorer, weighed for every class of figure.
-Range add_strengths(const Rulebook& book, RuleSet& rules, MeasureNumber measure) {
-  const Range range{static_cast<std::uint32_t>(rules.strengths.size()), static_cast<std::uint32_t>(book.classes.size())};
-  for (std::size_t i = 0; i < book.classes.size(); ++i) {
-    const Weight* weight = weight_of(book, rules, measure, static_cast<ClassNumber>(i));
-    rules.strengths.push_back(weight ? weight->number : 0);
-  }
-  return range;
-}
-
-Reading reading_of(const Rulebook& book, const RuleSet& rules, MeasureNumber number) {
-  const Measure& measure = book.measures[number];
-  Reading reading{number, measure.maker, 0, 1};
-  if (measure.maker == Maker::pieces) {
-    // A board has plain tiles only; their class is the root of the tree of pieces, the first with a weight here.
-    for (const Weight& weight : rules.weights)
-      if (weight.in == number && book.classes[weight.of].parent == no_number) {
-        reading.weight = weight.as == CountAs::number ? weight.number : 1;
-        break;
-      }
-  } else if (measure.maker == Maker::marks) {
-    const auto& marks = book.catalogue.marks;
-    const auto mark = std::find(marks.begin(), marks.end(), measure.mark);
-    reading.mark = static_cast<MarkNumber>(mark - marks.begin());
-  }
-  return reading;
-}
-
+/// Builds the program of one item and phase.
 class ProgramBuilder {
  public:
   ProgramBuilder(const Rulebook& book, RuleSet& rules, ItemNumber item, Phase phase)
-      : book_(book), rules_(rules), item_(item), phase_(phase) {}
+      : book_(book), rules_(rules), number_(item), item_(book.items[item]), phase_(phase) {}
 
-  Program build(Problems& problems) {
+  Program build() {
     collect();
     drop_replaced();
-    choose_who(problems);
+    program_.each = item_.each;
+    if (item_.each != no_number) need(item_.each);
+    program_.who = add_payments(rules_.payments, Effect::who);
+    program_.tie_breaks = add_payments(rules_.payments, Effect::tie_break);
+    program_.sets = add_payments(rules_.sets, Effect::set);
+    add_weights();
     add_steps();
+    add_awards();
+    add_floors();
+    add_strengths();
     add_readings();
-    program_.scored = program_.who != no_number;
+    program_.scored = program_.who.size > 0;
     return program_;
   }
 
  private:
   struct Candidate {
     RowNumber number;
-    std::vector<MeasureCondition> to_ask;
+    std::vector<Clause> clauses;
   };
 
   const Row& row(const Candidate& candidate) const { return book_.rows[candidate.number]; }
 
   void collect() {
     for (const RowNumber number : rules_.rows)
-      if (attaches(book_.rows[number], item_, book_.items[item_], phase_))
-        candidates_.push_back({number, settle(book_, rules_.selection, book_.rows[number].when).to_ask});
+      if (attaches(book_.rows[number], number_, item_, phase_))
+        candidates_.push_back(
+            {number, settle(book_, rules_.selection, rules_.flags, book_.rows[number].when).clauses});
   }
 
   /// Rows whose stand-in holds whatever the measures say are gone for good.
   void drop_replaced() {
     std::vector<RowNumber> gone;
     for (const Candidate& candidate : candidates_)
-      if (candidate.to_ask.empty())
+      if (candidate.clauses.empty())
         gone.insert(gone.end(), row(candidate).instead_of.begin(), row(candidate).instead_of.end());
     std::erase_if(candidates_, [&](const Candidate& candidate) { return has(gone, candidate.number); });
   }
 
-  void choose_who(Problems& problems) {
+  Range add_payments(std::vector<Payment>& list, Effect effect) {
+    Range range{length(list), 0};
+    for (const Candidate& candidate : candidates_)
+      if (row(candidate).effect == effect) list.push_back(payment(candidate));
+    range.size = length(list) - range.begin;
+    return range;
+  }
+
+  Payment payment(const Candidate& candidate) {
+    const Row& r = row(candidate);
+    Payment made;
+    made.row = candidate.number;
+    made.guard = guard(candidate);
+    made.conditions = tests(settle(book_, rules_.selection, rules_.flags, r.payee.conditions).clauses);
+    if (r.payee.most != no_number) need(r.payee.most);
+    return made;
+  }
+
+  void add_weights() {
+    program_.weights.begin = length(rules_.weights);
     for (const Candidate& candidate : candidates_) {
-      if (row(candidate).effect != Effect::who) continue;
-      if (program_.who != no_number) {
-        problems.push_back({"rows-conflict",
-                            Severity::error,
-                            "",
-                            {{"row", row(candidate).id}, {"other", book_.rows[program_.who].id}}});
-        continue;
-      }
-      program_.who = candidate.number;
-      program_.scorer = row(candidate).scorer;
-      if (program_.scorer == Scorer::most) program_.strengths = add_strengths(book_, rules_, row(candidate).most);
+      const Row& r = row(candidate);
+      if (r.effect != Effect::count) continue;
+      const Guard holds = guard(candidate);
+      for (const MeasureNumber measure : r.in)
+        rules_.weights.push_back({measure, r.of, candidate.number, r.as, r.as_number, r.as_measure, holds});
+      if (r.as_measure != no_number) need(r.as_measure);
     }
+    program_.weights.size = length(rules_.weights) - program_.weights.begin;
   }
 
   void add_steps() {
-    program_.steps.begin = static_cast<std::uint32_t>(rules_.steps.size());
+    program_.steps.begin = length(rules_.steps);
+    for (const Candidate& candidate : candidates_) {
+      if (!is_step(row(candidate)) || book_.slots[row(candidate).slot].award) continue;
+      const Step made = step(candidate);
+      program_.has_each |= made.each;
+      program_.has_on_player |= made.on_player;
+      program_.has_replacements |= made.guard.instead_of.size > 0;
+      rules_.steps.push_back(made);
+    }
+    program_.steps.size = length(rules_.steps) - program_.steps.begin;
+  }
+
+  static bool is_step(const Row& r) { return r.effect == Effect::add || r.effect == Effect::scale; }
+
+  void add_awards() {
+    program_.awards.begin = length(rules_.awards);
     for (const Candidate& candidate : candidates_)
-      if (row(candidate).effect == Effect::add || row(candidate).effect == Effect::scale) add_step(candidate);
-    program_.steps.size = static_cast<std::uint32_t>(rules_.steps.size()) - program_.steps.begin;
+      if (is_step(row(candidate)) && book_.slots[row(candidate).slot].award)
+        rules_.awards.push_back({step(candidate), payment(candidate)});
+    program_.awards.size = length(rules_.awards) - program_.awards.begin;
   }
 
-  void add_step(const Candidate& candidate) {
+  Step step(const Candidate& candidate) {
     const Row& r = row(candidate);
-    Step step;
-    step.row = candidate.number;
-    step.effect = r.effect;
-    step.on_player = r.on_player;
-    step.by = r.by;
-    step.points = r.points;
-    const auto add_factor = [&](MeasureNumber measure) {
-      if (step.factor_count < 2) step.factors[step.factor_count++] = measure;
+    Step made;
+    made.row = candidate.number;
+    made.effect = r.effect;
+    made.on_player = r.on_player || book_.slots[r.slot].on_player;
+    made.each = book_.slots[r.slot].each && item_.each != no_number;
+    made.by = r.by;
+    made.points = r.points;
+    for (const MeasureNumber measure : r.per) {
+      if (made.factor_count < 2) made.factors[made.factor_count++] = measure;
       need(measure);
-    };
-    if (book_.slots[r.slot].each && book_.items[item_].each != no_number) add_factor(book_.items[item_].each);
-    for (const MeasureNumber measure : r.per) add_factor(measure);
-    step.conditions = append(rules_.conditions, candidate.to_ask);
-    for (const MeasureCondition& condition : candidate.to_ask) need(condition.measure);
-    step.instead_of = append(rules_.replaced, r.instead_of);
-    program_.has_on_player |= step.on_player;
-    program_.has_replacements |= step.instead_of.size > 0;
-    rules_.steps.push_back(step);
+    }
+    made.guard = guard(candidate);
+    return made;
   }
 
-  template <class T>
-  static Range append(std::vector<T>& list, const std::vector<T>& more) {
-    const Range range{static_cast<std::uint32_t>(list.size()), static_cast<std::uint32_t>(more.size())};
-    list.insert(list.end(), more.begin(), more.end());
+  void add_floors() {
+    program_.floors.begin = length(rules_.floors);
+    for (const Candidate& candidate : candidates_)
+      if (row(candidate).effect == Effect::floor) rules_.floors.push_back(candidate.number);
+    program_.floors.size = length(rules_.floors) - program_.floors.begin;
+  }
+
+  Guard guard(const Candidate& candidate) {
+    Guard made;
+    made.tests = tests(candidate.clauses);
+    made.instead_of = {length(rules_.replaced), length(row(candidate).instead_of)};
+    rules_.replaced.insert(rules_.replaced.end(), row(candidate).instead_of.begin(), row(candidate).instead_of.end());
+    return made;
+  }
+
+  Range tests(const std::vector<Clause>& clauses) {
+    Range range{length(rules_.tests), 0};
+    for (const Clause& clause : clauses)
+      for (std::size_t i = 0; i < clause.size(); ++i) {
+        MeasureTest test = clause[i];
+        test.or_next = i + 1 < clause.size();
+        need(test.measure);
+        rules_.tests.push_back(test);
+      }
+    range.size = length(rules_.tests) - range.begin;
     return range;
+  }
+
+  /// How strong one figure of each class is, for the first scorer that compares figures.
+  void add_strengths() {
+    for (std::uint32_t i = 0; i < program_.who.size; ++i) {
+      const Payee& payee = book_.rows[rules_.payments[program_.who.begin + i].row].payee;
+      if (payee.scorer != Scorer::most || book_.measures[payee.most].maker != Maker::figures) continue;
+      program_.strengths = {length(rules_.strengths), length(book_.classes)};
+      for (std::size_t c = 0; c < book_.classes.size(); ++c)
+        rules_.strengths.push_back(strength(payee.most, static_cast<ClassNumber>(c)));
+      return;
+    }
+  }
+
+  Strength strength(MeasureNumber measure, ClassNumber of) const {
+    const Weight* deepest = nullptr;
+    for (ClassNumber depth = of; depth != no_number && !deepest; depth = book_.classes[depth].parent)
+      deepest = weight_at(measure, depth);
+    if (!deepest) return {};
+    if (deepest->as == CountAs::measure) return {1, deepest->measure};
+    return {deepest->number, no_number};
+  }
+
+  const Weight* weight_at(MeasureNumber measure, ClassNumber of) const {
+    for (std::uint32_t i = 0; i < program_.weights.size; ++i) {
+      const Weight& weight = rules_.weights[program_.weights.begin + i];
+      if (weight.in == measure && weight.of == of && weight.guard.tests.size == 0) return &weight;
+    }
+    return nullptr;
   }
 
   void need(MeasureNumber measure) {
@@ -158,14 +197,28 @@ class ProgramBuilder {
   }
 
   void add_readings() {
-    program_.readings.begin = static_cast<std::uint32_t>(rules_.readings.size());
-    for (const MeasureNumber measure : needed_) rules_.readings.push_back(reading_of(book_, rules_, measure));
-    program_.readings.size = static_cast<std::uint32_t>(needed_.size());
+    program_.readings = {length(rules_.readings), length(needed_)};
+    for (const MeasureNumber measure : needed_) rules_.readings.push_back(reading(measure));
+  }
+
+  Reading reading(MeasureNumber number) const {
+    const Measure& measure = book_.measures[number];
+    Reading made{number, measure.maker, 0, 1};
+    if (measure.maker == Maker::marks) {
+      const auto& marks = book_.catalogue.marks;
+      made.mark = static_cast<MarkNumber>(std::find(marks.begin(), marks.end(), measure.mark) - marks.begin());
+    }
+    if (measure.maker == Maker::pieces)
+      if (const auto tile = find_class(book_, "tile"))  // a board has plain tiles only
+        if (const Weight* weight = weight_at(number, *tile); weight && weight->as == CountAs::number)
+          made.weight = weight->number;
+    return made;
   }
 
   const Rulebook& book_;
   RuleSet& rules_;
-  const ItemNumber item_;
+  const ItemNumber number_;
+  const Item& item_;
   const Phase phase_;
   Program program_;
   std::vector<Candidate> candidates_;
@@ -174,31 +227,32 @@ class ProgramBuilder {
 
 }  // namespace
 
-const Weight* weight_of(const Rulebook& book, const RuleSet& rules, MeasureNumber measure, ClassNumber of) {
-  for (ClassNumber depth = of; depth != no_number; depth = book.classes[depth].parent)
-    for (const Weight& weight : rules.weights)
-      if (weight.in == measure && weight.of == depth) return &weight;
-  return nullptr;
+bool attaches(const Row& row, ItemNumber number, const Item& item, Phase phase) {
+  if (row.phase && *row.phase != phase) return false;
+  if (!row.items.empty() && !has(row.items, number)) return false;
+  return std::find(item.slots.begin(), item.slots.end(), row.slot) != item.slots.end();
 }
 
-void compile(const Rulebook& book, RuleSet& rules, Problems& problems) {
-  add_weights(book, rules, problems);
+void compile(const Rulebook& book, RuleSet& rules) {
   rules.item_of.fill(no_number);
+  for (std::size_t i = 0; i < book.measures.size(); ++i)
+    if (book.measures[i].maker == Maker::so_far) rules.so_far = static_cast<MeasureNumber>(i);
   for (std::size_t i = 0; i < book.items.size(); ++i) {
     const Item& item = book.items[i];
-    const ItemNumber number = static_cast<ItemNumber>(i);
-    const bool playable = settle(book, rules.selection, item.when).possible;
+    const auto number = static_cast<ItemNumber>(i);
+    const bool playable = in_play(book, rules.selection, item.expansion) &&
+                          settle(book, rules.selection, rules.flags, item.when).possible;
     for (const Phase phase : {Phase::during, Phase::after}) {
       Program program;
-      if (playable && item.phases[static_cast<int>(phase)])
-        program = ProgramBuilder(book, rules, number, phase).build(problems);
+      if (playable && item.phases[static_cast<std::size_t>(phase)])
+        program = ProgramBuilder(book, rules, number, phase).build();
       rules.programs.push_back(program);
     }
-    if (!playable) continue;
+    if (!playable || !item.subject) continue;
     if (item.completed_subject_after)
       rules.extra_items.push_back(number);
     else
-      rules.item_of[static_cast<std::size_t>(item.subject)] = number;
+      rules.item_of[static_cast<std::size_t>(*item.subject)] = number;
   }
 }
 

@@ -5,11 +5,10 @@
 
 namespace cadastre {
 
-/// Fills everything of `rules` that is derived from its selection and rows. Rows that cannot stand together are
-/// reported as `rows-conflict` {row, other}, and the first of them is kept.
-void compile(const Rulebook&, RuleSet& rules, Problems&);
+/// Fills everything of `rules` that is derived from its selection, flags and rows.
+void compile(const Rulebook&, RuleSet& rules);
 
-/// What one piece of the class weighs in the measure: the row of the deepest class that has one; nullptr if none.
-const Weight* weight_of(const Rulebook&, const RuleSet&, MeasureNumber, ClassNumber);
+/// Whether a row takes part when the item is scored in that phase.
+bool attaches(const Row&, ItemNumber, const Item&, Phase);
 
 }  // namespace cadastre

@@ -5,25 +5,87 @@
 namespace cadastre {
 namespace {
 
-/// Whether a condition on the selection alone holds. The reader refuses measures below any, all and none.
-bool holds(const Rulebook& book, const Selection& selection, const Condition& condition) {
-  const auto part_holds = [&](const Condition& part) { return holds(book, selection, part); };
-  switch (condition.kind) {
-    case Condition::Kind::edition:
-      return (condition.editions >> static_cast<int>(selection.edition)) & 1;
-    case Condition::Kind::variant:
-      return chosen_value(book, selection, condition.variant) == condition.value;
-    case Condition::Kind::all:
-      return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
-    case Condition::Kind::any:
-      return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
-    case Condition::Kind::none:
-      return std::none_of(condition.parts.begin(), condition.parts.end(), part_holds);
-    case Condition::Kind::measure:
-      return true;
-  }
-  return false;
+bool contains(const std::vector<std::string>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
 }
+
+/// `inns-and-cathedrals/inns` is a part of `inns-and-cathedrals`.
+std::string_view whole(std::string_view component) { return component.substr(0, component.find('/')); }
+
+Settled settled(bool holds) { return {holds, {}}; }
+
+/// Turns conditions into clauses. A condition that must not hold is turned inside out on the way down.
+class Settling {
+ public:
+  Settling(const Rulebook& book, const Selection& selection, const std::vector<std::string>& flags)
+      : book_(book), selection_(selection), flags_(flags) {}
+
+  Settled condition(const Condition& c, bool wanted) const {
+    switch (c.kind) {
+      case Condition::Kind::measure: return {true, {test(c, wanted)}};
+      case Condition::Kind::edition:
+        return settled((((c.editions >> static_cast<int>(selection_.edition)) & 1) != 0) == wanted);
+      case Condition::Kind::variant: return settled((chosen_value(book_, selection_, c.name) == c.value) == wanted);
+      case Condition::Kind::selected: return settled(in_play(book_, selection_, c.name) == wanted);
+      case Condition::Kind::brings: return settled(contains(flags_, c.name) == wanted);
+      case Condition::Kind::all: return wanted ? every(c.parts, true) : some(c.parts, false);
+      case Condition::Kind::any: return wanted ? some(c.parts, true) : every(c.parts, false);
+      case Condition::Kind::none: return wanted ? every(c.parts, false) : some(c.parts, true);
+    }
+    return settled(false);
+  }
+
+  Settled every(const std::vector<Condition>& parts, bool wanted) const {
+    Settled all;
+    for (const Condition& part : parts) {
+      Settled one = condition(part, wanted);
+      if (!one.possible) return one;
+      all.clauses.insert(all.clauses.end(), one.clauses.begin(), one.clauses.end());
+    }
+    return all;
+  }
+
+ private:
+  /// One of the parts: every pair of clauses joined.
+  Settled some(const std::vector<Condition>& parts, bool wanted) const {
+    Settled either = settled(false);
+    for (const Condition& part : parts) {
+      const Settled one = condition(part, wanted);
+      if (!one.possible) continue;
+      if (one.clauses.empty()) return one;  // holds whatever the measures say
+      either = either.possible ? joined(either, one) : one;
+    }
+    return either;
+  }
+
+  static Settled joined(const Settled& a, const Settled& b) {
+    Settled both;
+    for (const Clause& left : a.clauses)
+      for (const Clause& right : b.clauses) {
+        both.clauses.push_back(left);
+        both.clauses.back().insert(both.clauses.back().end(), right.begin(), right.end());
+      }
+    return both;
+  }
+
+  Clause test(const Condition& c, bool wanted) const {
+    const auto range = [&](std::int32_t min, std::int32_t max) { return MeasureTest{c.measure, false, min, max, 0}; };
+    if (c.choices != 0) {
+      MeasureTest choice = range(INT32_MIN, INT32_MAX);
+      choice.choices = wanted ? c.choices : ~c.choices;
+      return {choice};
+    }
+    if (wanted) return {range(c.min, c.max)};
+    Clause outside;
+    if (c.min > INT32_MIN) outside.push_back(range(INT32_MIN, c.min - 1));
+    if (c.max < INT32_MAX) outside.push_back(range(c.max + 1, INT32_MAX));
+    return outside;
+  }
+
+  const Rulebook& book_;
+  const Selection& selection_;
+  const std::vector<std::string>& flags_;
+};
 
 }  // namespace
 
@@ -35,17 +97,28 @@ std::string_view chosen_value(const Rulebook& book, const Selection& selection, 
   return {};
 }
 
-Settled settle(const Rulebook& book, const Selection& selection, const std::vector<Condition>& conditions) {
-  Settled settled;
-  for (const Condition& condition : conditions) {
-    if (condition.kind == Condition::Kind::measure) {
-      settled.to_ask.push_back({condition.measure, condition.min, condition.max});
-    } else if (!holds(book, selection, condition)) {
-      settled.possible = false;
-      break;
-    }
-  }
-  return settled;
+bool in_play(const Rulebook& book, const Selection& selection, std::string_view component) {
+  if (const std::size_t pair = component.find("--"); pair != std::string_view::npos)
+    return in_play(book, selection, component.substr(0, pair)) && in_play(book, selection, component.substr(pair + 2));
+  if (!book.components.empty() && component == book.components.front().id) return true;
+  return std::any_of(selection.expansions.begin(), selection.expansions.end(), [&](const std::string& chosen) {
+    // A whole brings its parts; a row of the whole itself holds as soon as any part is there.
+    return chosen == component || chosen == whole(component) || whole(chosen) == component;
+  });
+}
+
+std::vector<std::string> flags_of(const Rulebook& book, const Selection& selection) {
+  std::vector<std::string> flags;
+  for (const Component& component : book.components)
+    if (in_play(book, selection, component.id))
+      for (const std::string& flag : component.brings)
+        if (!contains(flags, flag)) flags.push_back(flag);
+  return flags;
+}
+
+Settled settle(const Rulebook& book, const Selection& selection, const std::vector<std::string>& flags,
+               const std::vector<Condition>& conditions) {
+  return Settling(book, selection, flags).every(conditions, true);
 }
 
 }  // namespace cadastre

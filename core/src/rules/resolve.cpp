@@ -4,30 +4,29 @@
 
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
+#include "rules/conflicts.hpp"
 
 namespace cadastre {
 namespace {
 
-bool knows(const std::vector<std::string>& list, std::string_view id) {
-  return std::find(list.begin(), list.end(), id) != list.end();
+bool knows(const Rulebook& book, std::string_view component) {
+  return std::any_of(book.components.begin(), book.components.end(),
+                     [&](const Component& known) { return known.id == component; });
 }
 
-/// The file a selected expansion or part comes from: `inns-and-cathedrals/inns` is a part of `inns-and-cathedrals`.
-std::string_view whole(std::string_view expansion) { return expansion.substr(0, expansion.find('/')); }
-
-/// Keeps of a selection what the book knows; the rest becomes problems.
-Selection check(const Rulebook& book, const Selection& asked, Problems& problems) {
-  Selection kept{asked.edition, {}, {}};
+void keep_known_expansions(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
   for (const std::string& expansion : asked.expansions) {
-    if (knows(book.expansions, whole(expansion)))
+    if (knows(book, expansion))
       kept.expansions.push_back(expansion);
     else
       problems.push_back({"unknown-expansion", Severity::error, "/selection/expansions", {{"expansion", expansion}}});
   }
+}
+
+void keep_known_variants(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
   for (const VariantChoice& choice : asked.variants) {
     const auto variant = std::find_if(book.variants.begin(), book.variants.end(),
                                       [&](const Variant& v) { return v.id == choice.variant; });
-    const std::string where = "/selection/variants/" + choice.variant;
     if (variant == book.variants.end()) {
       problems.push_back({"unknown-variant", Severity::error, "/selection/variants", {{"variant", choice.variant}}});
     } else if (std::none_of(variant->values.begin(), variant->values.end(),
@@ -36,28 +35,21 @@ Selection check(const Rulebook& book, const Selection& asked, Problems& problems
       for (const VariantValue& v : variant->values) values += (values.empty() ? "" : ", ") + v.id;
       problems.push_back({"unknown-variant-value",
                           Severity::error,
-                          where,
+                          "/selection/variants/" + choice.variant,
                           {{"variant", choice.variant}, {"value", choice.value}, {"values", values}}});
     } else {
       kept.variants.push_back(choice);
     }
   }
-  return kept;
-}
-
-/// Whether a file's rows are in play; the base game always is.
-bool in_play(const Rulebook& book, const Selection& selection, std::string_view expansion) {
-  if (!book.expansions.empty() && expansion == book.expansions.front()) return true;
-  return std::any_of(selection.expansions.begin(), selection.expansions.end(),
-                     [&](const std::string& chosen) { return chosen == expansion || whole(chosen) == expansion; });
 }
 
 /// Rows that hold, in the order of slots, then of the book.
-std::vector<RowNumber> rows_that_hold(const Rulebook& book, const Selection& selection) {
+std::vector<RowNumber> rows_that_hold(const Rulebook& book, const RuleSet& rules) {
   std::vector<RowNumber> rows;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const Row& row = book.rows[i];
-    if (in_play(book, selection, row.expansion) && settle(book, selection, row.when).possible)
+    if (in_play(book, rules.selection, row.expansion) &&
+        settle(book, rules.selection, rules.flags, row.when).possible)
       rows.push_back(static_cast<RowNumber>(i));
   }
   std::stable_sort(rows.begin(), rows.end(),
@@ -70,10 +62,20 @@ std::vector<RowNumber> rows_that_hold(const Rulebook& book, const Selection& sel
 Resolved resolve(const Rulebook& book, const Selection& asked) {
   Resolved resolved;
   RuleSet& rules = resolved.rules;
-  rules.selection = check(book, asked, resolved.problems);
-  rules.rows = rows_that_hold(book, rules.selection);
-  compile(book, rules, resolved.problems);
+  rules.selection.edition = asked.edition;
+  keep_known_expansions(book, asked, rules.selection, resolved.problems);
+  keep_known_variants(book, asked, rules.selection, resolved.problems);
+  rules.flags = flags_of(book, rules.selection);
+  rules.rows = rows_that_hold(book, rules);
+  compile(book, rules);
+  find_conflicts(book, rules, resolved.problems);
   return resolved;
+}
+
+std::size_t wording_of(const Row& row, const RuleSet& rules, const Rulebook& book) {
+  for (std::size_t i = 0; i < row.wordings.size(); ++i)
+    if (settle(book, rules.selection, rules.flags, row.wordings[i]).possible) return i;
+  return 0;
 }
 
 }  // namespace cadastre

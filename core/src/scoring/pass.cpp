@@ -3,36 +3,20 @@
 #include <algorithm>
 #include <limits>
 
+#include "scoring/block.hpp"
+
 namespace cadastre {
 namespace {
 
-/// Products of typed-in numbers can leave the range of points; they stop at its ends.
+bool found_nothing(const Term& term) {
+  return term.effect == Effect::scale ? term.points == 0 && term.before == 0 : term.points == 0 && term.each != 0;
+}
+
+}  // namespace
+
 Points clamp_points(std::int64_t points) {
   constexpr std::int64_t end = std::numeric_limits<Points>::max();
   return static_cast<Points>(std::clamp(points, -end, end));
-}
-
-bool holds(const RuleSet& rules, const Step& step, const Measures& measures) {
-  const MeasureCondition* condition = rules.conditions.data() + step.conditions.begin;
-  for (std::uint32_t i = 0; i < step.conditions.size; ++i, ++condition) {
-    const std::int32_t number = measures[condition->measure];
-    if (number < condition->min || number > condition->max) return false;
-  }
-  return true;
-}
-
-/// Which steps are stood in for by another one that holds. By position in the program.
-std::vector<bool> replaced_steps(const RuleSet& rules, const Program& program, const Measures& measures) {
-  std::vector<bool> replaced(program.steps.size, false);
-  const Step* steps = rules.steps.data() + program.steps.begin;
-  for (std::uint32_t i = 0; i < program.steps.size; ++i) {
-    if (steps[i].instead_of.size == 0 || !holds(rules, steps[i], measures)) continue;
-    const RowNumber* gone = rules.replaced.data() + steps[i].instead_of.begin;
-    for (std::uint32_t j = 0; j < program.steps.size; ++j)
-      if (std::find(gone, gone + steps[i].instead_of.size, steps[j].row) != gone + steps[i].instead_of.size)
-        replaced[j] = true;
-  }
-  return replaced;
 }
 
 Term add_term(const Step& step, const Measures& measures) {
@@ -50,6 +34,8 @@ Term add_term(const Step& step, const Measures& measures) {
   return term;
 }
 
+namespace {
+
 Points scaled(ScaleBy by, Points before) {
   switch (by) {
     case ScaleBy::zero: return 0;
@@ -59,34 +45,38 @@ Points scaled(ScaleBy by, Points before) {
   return before;
 }
 
-Term scale_term(const Step& step, Points before) {
+}  // namespace
+
+Term scale_term(const Rulebook& book, const Step& step, Points before) {
   Term term;
   term.row = step.row;
   term.effect = Effect::scale;
   term.by = step.by;
   term.before = before;
   term.points = scaled(step.by, before) - before;
+  const auto& limit = book.rows[step.row].add_at_most;
+  if (limit) term.points = std::min(term.points, *limit);
   return term;
 }
 
-}  // namespace
-
-Points run_pass(const RuleSet& rules, const Program& program, const Measures& measures, PassFor who,
-                std::vector<Term>& terms) {
+Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& program, Measures& measures,
+                const Elements& elements, PassFor who, std::vector<Term>& terms) {
+  Points total = 0;
+  if (program.has_each) total = run_block(book, rules, program, measures, elements, who, terms);
   const Step* steps = rules.steps.data() + program.steps.begin;
   std::vector<bool> replaced;
   if (program.has_replacements) replaced = replaced_steps(rules, program, measures);
-  Points total = 0;
   for (std::uint32_t i = 0; i < program.steps.size; ++i) {
     const Step& step = steps[i];
-    if (step.on_player && who == PassFor::nobody) continue;
+    if (step.each || (step.on_player && who == PassFor::nobody)) continue;
     if (!replaced.empty() && replaced[i]) continue;
-    if (!holds(rules, step, measures)) continue;
-    const Term term = step.effect == Effect::scale ? scale_term(step, total) : add_term(step, measures);
-    const bool found_nothing = step.effect == Effect::scale ? term.before == 0 : term.points == 0 && term.each != 0;
-    if (found_nothing) continue;
-    total = clamp_points(std::int64_t{total} + term.points);
+    if (step.effect == Effect::scale && rules.so_far != no_number) measures[rules.so_far] = total;
+    if (!tests_hold(rules, step.guard.tests, measures)) continue;
+    const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
+    if (found_nothing(term)) continue;
     terms.push_back(term);
+    // What is handed out as a token is shown, and never summed into points.
+    if (book.rows[step.row].unit.empty()) total = clamp_points(std::int64_t{total} + term.points);
   }
   return total;
 }

@@ -1,22 +1,26 @@
 #pragma once
 // One pass through a program: the measures of a feature go in, terms and their sum come out.
 
-#include <array>
 #include <vector>
 
 #include "cadastre/rulebook.hpp"
 #include "cadastre/score_sheet.hpp"
+#include "scoring/measures.hpp"
 
 namespace cadastre {
-
-/// The numbers of one feature, by MeasureNumber. Only those that the program reads are set.
-using Measures = std::array<std::int32_t, max_measures>;
 
 /// Whom a pass is for: `nobody` gives the value of the feature itself, without rows that belong to a player.
 enum class PassFor : bool { nobody, player };
 
 /// Appends the terms of the pass to `terms`; returns their sum, in points. Terms of no points are left out, except
-/// those of a scale that found something to act on.
-Points run_pass(const RuleSet&, const Program&, const Measures&, PassFor, std::vector<Term>& terms);
+/// those of rows whose own points are 0 and of scales that found something to act on (decision 0004).
+Points run_pass(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
+                std::vector<Term>& terms);
+
+/// The term of one `add` step, outside any block.
+Term add_term(const Step&, const Measures&);
+
+/// Products of typed-in numbers can leave the range of points; they stop at its ends.
+Points clamp_points(std::int64_t);
 
 }  // namespace cadastre

@@ -6,10 +6,48 @@
 namespace cadastre {
 namespace {
 
+/// The figures of one feature at a time.
+class FiguresThere final : public PlayerNumbers {
+ public:
+  FiguresThere(const Board& board, const RuleSet& rules, const Features& features)
+      : board_(board), rules_(rules), features_(features) {}
+
+  void clear() { ranges_.clear(); }
+  void add(Range figures) { ranges_.push_back(figures); }
+
+  Contenders contenders(const Program& program, const Payment&, Measures& measures) const override {
+    Contenders there;
+    for (const Range range : ranges_)
+      for (std::uint32_t i = 0; i < range.size; ++i) {
+        const PlacedFigure& figure = board_.figures[features_.figures[range.begin + i]];
+        there.of(figure.player).strength += strength(program, figure.kind, measures);
+      }
+    return there;
+  }
+  void set_own(Player, Measures&) const override {}
+
+ private:
+  std::int32_t strength(const Program& program, ClassNumber kind, const Measures& measures) const {
+    if (kind >= program.strengths.size) return 0;
+    const Strength& each = rules_.strengths[program.strengths.begin + kind];
+    return each.per == no_number ? each.number : each.number * measures[each.per];
+  }
+
+  const Board& board_;
+  const RuleSet& rules_;
+  const Features& features_;
+  std::vector<Range> ranges_;
+};
+
 class BoardScorer {
  public:
   BoardScorer(const Board& board, const Rulebook& book, const RuleSet& rules, BoardScore& out)
-      : board_(board), book_(book), rules_(rules), out_(out) {}
+      : board_(board), book_(book), rules_(rules), out_(out), figures_(board, rules, out.features) {
+    elements_.resize(1);
+    for (std::size_t i = 0; i < book.measures.size(); ++i)
+      if (book.measures[i].maker == Maker::kind) kind_ = static_cast<MeasureNumber>(i);
+    if (kind_ != no_number) elements_[0].measures.push_back({kind_, 0});
+  }
 
   void run() {
     const std::size_t count = out_.features.features.size();
@@ -38,7 +76,7 @@ class BoardScorer {
   void score_extra(ItemNumber item) {
     for (std::size_t i = 0; i < out_.features.features.size(); ++i) {
       const Feature& f = out_.features.features[i];
-      if (!f.completed || f.kind != book_.items[item].subject) continue;
+      if (!f.completed || book_.items[item].subject != f.kind) continue;
       const SheetNumber sheet = score_item(static_cast<FeatureNumber>(i), item, Phase::after);
       if (sheet != no_sheet) out_.others.push_back(sheet);
     }
@@ -49,13 +87,15 @@ class BoardScorer {
     if (!program.scored) return no_sheet;
     const Feature& f = feature(number);
     measure(f, program);
-    Presence presence;
+    figures_.clear();
     if (book_.items[item].figures == FigureArea::feature)
-      count_figures(f, program, presence);
+      figures_.add(f.figures);
     else
       for (std::uint32_t i = 0; i < f.neighbours.size; ++i)
-        count_figures(feature(out_.features.neighbours[f.neighbours.begin + i]), program, presence);
-    return add_sheet(out_.sheets, rules_, item, phase, number, measures_, presence, [](Player, Measures&) {});
+        figures_.add(feature(out_.features.neighbours[f.neighbours.begin + i]).figures);
+    // What a field borders on a board are completed cities, all alike.
+    elements_[0].number = static_cast<std::int32_t>(f.neighbours.size);
+    return add_sheet(book_, rules_, {item, phase, number, measures_, elements_, figures_}, out_.sheets);
   }
 
   void measure(const Feature& f, const Program& program) {
@@ -76,18 +116,13 @@ class BoardScorer {
           if (count.mark == reading.mark) return static_cast<std::int32_t>(count.number);
         }
         return 0;
+      case Maker::players: return static_cast<std::int32_t>(board_.players.size());
       case Maker::figures:
+      case Maker::kind:
+      case Maker::so_far:
       case Maker::given: return 0;
     }
     return 0;
-  }
-
-  void count_figures(const Feature& f, const Program& program, Presence& presence) const {
-    for (std::uint32_t i = 0; i < f.figures.size; ++i) {
-      const PlacedFigure& figure = board_.figures[out_.features.figures[f.figures.begin + i]];
-      const bool weighed = figure.kind < program.strengths.size;
-      presence.add(figure.player, weighed ? rules_.strengths[program.strengths.begin + figure.kind] : 0);
-    }
   }
 
   void add_up() {
@@ -103,7 +138,9 @@ class BoardScorer {
     const Sheet& sheet = out_.sheets.sheets[number];
     for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
       const Share& share = out_.sheets.shares[sheet.shares.begin + i];
-      out_.totals[share.player].*column += share.points;
+      Points& total = out_.totals[share.player].*column;
+      total += share.points;
+      for (std::uint32_t j = 0; j < share.awards.size; ++j) total += out_.sheets.terms[share.awards.begin + j].points;
     }
   }
 
@@ -111,7 +148,10 @@ class BoardScorer {
   const Rulebook& book_;
   const RuleSet& rules_;
   BoardScore& out_;
-  Measures measures_;  // set by `measure` for each feature before it is read
+  Measures measures_{};  // what a program reads is set for each feature
+  Elements elements_;
+  MeasureNumber kind_ = no_number;
+  FiguresThere figures_;
 };
 
 }  // namespace

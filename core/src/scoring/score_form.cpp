@@ -1,67 +1,218 @@
-// Scores one feature from its numbers.
+// Scores one feature from its numbers. Measures settle in layers: given, counted, set.
 
 #include <algorithm>
 
 #include "cadastre/scoring.hpp"
-#include "rules/compile.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
 namespace {
 
-std::int32_t weighed(const Weight& weight, const FeatureForm::Pieces& pieces) {
-  switch (weight.as) {
-    case CountAs::number: return weight.number * pieces.tiles;
-    case CountAs::tiles: return pieces.tiles;
-    case CountAs::squares: return pieces.squares;
-    case CountAs::segments: return pieces.segments;
-  }
-  return 0;
-}
+using Pieces = FeatureForm::Pieces;
 
-/// Given numbers first, then what is counted of the pieces.
-Measures measures_of(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
-  Measures measures{};
-  for (const FactorNumber& given : form.measures) measures[given.measure] = given.number;
-  for (std::size_t i = 0; i < book.measures.size(); ++i) {
-    if (book.measures[i].maker != Maker::pieces) continue;
-    const auto number = static_cast<MeasureNumber>(i);
-    for (const FeatureForm::Pieces& pieces : form.pieces)
-      if (const Weight* weight = weight_of(book, rules, number, pieces.of)) measures[i] += weighed(*weight, pieces);
-  }
-  return measures;
-}
+class FormScorer final : public PlayerNumbers {
+ public:
+  FormScorer(const FeatureForm& form, const Rulebook& book, const RuleSet& rules)
+      : form_(form), book_(book), rules_(rules), program_(rules.program(form.item, form.phase)) {}
 
-Presence presence_of(const FeatureForm& form, const Program& program, const RuleSet& rules) {
-  Presence presence;
-  for (const FeatureForm::PlayerNumbers& player : form.players)
-    for (const FeatureForm::PlayerNumbers::Figures& figures : player.figures) {
-      if (figures.number <= 0) continue;
-      const bool known = figures.kind < program.strengths.size;
-      presence.add(player.player, known ? rules.strengths[program.strengths.begin + figures.kind] * figures.number : 0);
+  void run(ScoreSheets& out) {
+    settle_feature();
+    const Elements elements = settle_elements();
+    if (program_.each != no_number && !form_.elements.empty()) {
+      measures_[program_.each] = 0;
+      for (const ElementGroup& group : elements) measures_[program_.each] += group.number;
     }
-  return presence;
-}
+    add_sheet(book_, rules_, {form_.item, form_.phase, no_feature, measures_, elements, *this}, out);
+  }
+
+  Contenders contenders(const Program&, const Payment& payment, Measures& measures) const override {
+    const Payee& payee = book_.rows[payment.row].payee;
+    Contenders there;
+    for (const FeatureForm::PlayerNumbers& player : form_.players) {
+      set_own(player.player, measures);
+      Contender& contender = there.of(player.player);
+      if (payee.most != no_number) contender.strength = measures[payee.most];
+      contender.meets_conditions = tests_hold(rules_, payment.conditions, measures);
+      contender.breaks_ties = breaks_ties(measures);
+    }
+    for (const FeatureForm::Role& role : form_.roles)
+      if (role.role == payee.role) there.of(role.player).has_role = true;
+    return there;
+  }
+
+  void set_own(Player player, Measures& measures) const override {
+    for (const Reading& reading : readings())
+      if (book_.measures[reading.measure].on == MeasureOn::player) measures[reading.measure] = 0;
+    for (const FeatureForm::PlayerNumbers& numbers : form_.players) {
+      if (numbers.player != player) continue;
+      for (const Reading& reading : readings()) {
+        const Measure& measure = book_.measures[reading.measure];
+        if (measure.on != MeasureOn::player) continue;
+        if (measure.maker == Maker::figures) measures[reading.measure] = figures(numbers, reading.measure, measures);
+        measures[reading.measure] += counted(numbers.counts, reading.measure, measures);
+      }
+      for (const FactorNumber& own : numbers.measures) measures[own.measure] = own.number;
+    }
+  }
+
+ private:
+  struct Readings {
+    const Reading *first, *last;
+    const Reading* begin() const { return first; }
+    const Reading* end() const { return last; }
+  };
+  Readings readings() const {
+    const Reading* first = rules_.readings.data() + program_.readings.begin;
+    return {first, first + program_.readings.size};
+  }
+
+  void settle_feature() {
+    for (const FactorNumber& given : form_.measures) measures_[given.measure] = given.number;
+    for (const Reading& reading : readings()) {
+      const Maker maker = book_.measures[reading.measure].maker;
+      if (maker == Maker::players) measures_[reading.measure] = player_number();
+      if (maker == Maker::pieces) measures_[reading.measure] += pieces(form_.pieces, reading.measure, measures_);
+      if (book_.measures[reading.measure].on == MeasureOn::feature)
+        measures_[reading.measure] += counted(form_.counts, reading.measure, measures_);
+    }
+    for (std::uint32_t i = 0; i < program_.sets.size; ++i) {
+      const Payment& set = rules_.sets[program_.sets.begin + i];
+      if (!tests_hold(rules_, set.guard.tests, measures_)) continue;
+      for (const MeasureNumber measure : book_.rows[set.row].in) measures_[measure] = book_.rows[set.row].as_number;
+    }
+  }
+
+  std::int32_t player_number() const {
+    for (const FactorNumber& given : form_.measures)
+      if (book_.measures[given.measure].maker == Maker::players) return given.number;
+    return static_cast<std::int32_t>(form_.players.size());
+  }
+
+  /// Elements weigh what their class weighs in the number of elements; 0 leaves one out.
+  Elements settle_elements() const {
+    if (form_.elements.empty())
+      return program_.each == no_number ? Elements{} : Elements{{measures_[program_.each], {}}};
+    Elements elements;
+    for (const FeatureForm::Element& element : form_.elements) {
+      ElementGroup group;
+      const Weight* weight = weight_of(program_.each, element.of, measures_);
+      group.number = weight ? weight->number : 1;
+      Measures own = measures_;
+      for (const Reading& reading : readings())
+        if (book_.measures[reading.measure].on == MeasureOn::element) own[reading.measure] = 0;
+      for (const FactorNumber& given : element.measures) own[given.measure] = given.number;
+      for (const Reading& reading : readings()) {
+        const Measure& measure = book_.measures[reading.measure];
+        if (measure.maker == Maker::pieces && !element.pieces.empty())
+          own[reading.measure] = pieces(element.pieces, reading.measure, own);
+        if (own[reading.measure] != measures_[reading.measure] || measure.on == MeasureOn::element ||
+            measure.maker == Maker::pieces)
+          group.measures.push_back({reading.measure, own[reading.measure]});
+      }
+      elements.push_back(std::move(group));
+    }
+    return elements;
+  }
+
+  /// The row of the deepest class that has one which holds.
+  const Weight* weight_of(MeasureNumber measure, ClassNumber of, const Measures& measures) const {
+    for (ClassNumber depth = of; depth != no_number; depth = book_.classes[depth].parent)
+      for (std::uint32_t i = 0; i < program_.weights.size; ++i) {
+        const Weight& weight = rules_.weights[program_.weights.begin + i];
+        if (weight.in == measure && weight.of == depth && tests_hold(rules_, weight.guard.tests, measures) &&
+            !replaced(weight, measures))
+          return &weight;
+      }
+    return nullptr;
+  }
+
+  bool replaced(const Weight& weight, const Measures& measures) const {
+    for (std::uint32_t i = 0; i < program_.weights.size; ++i) {
+      const Guard& other = rules_.weights[program_.weights.begin + i].guard;
+      for (std::uint32_t j = 0; j < other.instead_of.size; ++j)
+        if (rules_.replaced[other.instead_of.begin + j] == weight.row && tests_hold(rules_, other.tests, measures))
+          return true;
+    }
+    return false;
+  }
+
+  std::int32_t weighed(const Weight& weight, const Pieces& piece, const Measures& measures) const {
+    switch (weight.as) {
+      case CountAs::number: return clamp_points(std::int64_t{weight.number} * piece.tiles);
+      case CountAs::tiles: return piece.tiles;
+      case CountAs::squares: return piece.squares;
+      case CountAs::segments: return piece.segments;
+      case CountAs::measure: return clamp_points(std::int64_t{measures[weight.measure]} * piece.tiles);
+    }
+    return 0;
+  }
+
+  std::int32_t pieces(const std::vector<Pieces>& list, MeasureNumber measure, const Measures& measures) const {
+    std::int64_t sum = 0;
+    for (const Pieces& piece : list)
+      if (const Weight* weight = weight_of(measure, piece.of, measures)) sum += weighed(*weight, piece, measures);
+    return clamp_points(sum);
+  }
+
+  /// Numbers of a measure that were given class by class; a class without a row counts in full.
+  std::int32_t counted(const std::vector<FeatureForm::Count>& list, MeasureNumber measure,
+                       const Measures& measures) const {
+    std::int64_t sum = 0;
+    for (const FeatureForm::Count& count : list) {
+      if (count.measure != measure) continue;
+      const Weight* weight = weight_of(measure, count.pieces.of, measures);
+      sum += weight ? weighed(*weight, count.pieces, measures) : count.pieces.tiles;
+    }
+    return clamp_points(sum);
+  }
+
+  /// Figures of one player, each with its weight; without a row, those of the measure's own class weigh 1.
+  std::int32_t figures(const FeatureForm::PlayerNumbers& player, MeasureNumber measure,
+                       const Measures& measures) const {
+    std::int64_t sum = 0;
+    for (const FeatureForm::PlayerNumbers::Figures& figure : player.figures) {
+      const Pieces piece{figure.kind, figure.number, figure.number, figure.number};
+      if (const Weight* weight = weight_of(measure, figure.kind, measures))
+        sum += weighed(*weight, piece, measures);
+      else if (is_a(figure.kind, book_.measures[measure].of))
+        sum += figure.number;
+    }
+    return clamp_points(sum);
+  }
+
+  bool is_a(ClassNumber kind, ClassNumber wanted) const {
+    while (kind != no_number && kind != wanted) kind = book_.classes[kind].parent;
+    return wanted != no_number && kind == wanted;
+  }
+
+  bool breaks_ties(const Measures& measures) const {
+    const auto held = holding(
+        rules_, rules_.payments, program_.tie_breaks, measures, [](const Payment& p) { return p.guard; },
+        [](const Payment& p) { return p.row; });
+    return std::any_of(held.begin(), held.end(), [&](std::uint32_t i) {
+      return tests_hold(rules_, rules_.payments[i].conditions, measures);
+    });
+  }
+
+  const FeatureForm& form_;
+  const Rulebook& book_;
+  const RuleSet& rules_;
+  const Program& program_;
+  Measures measures_{};
+};
 
 }  // namespace
 
 ScoreSheets score(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
   ScoreSheets sheets;
-  const Program& program = rules.program(form.item, form.phase);
-  if (!program.scored) {  // nothing scores it in this phase: a sheet of 0
-    Sheet sheet;
-    sheet.item = form.item;
-    sheet.phase = form.phase;
-    sheets.sheets.push_back(sheet);
+  if (rules.program(form.item, form.phase).scored) {
+    FormScorer(form, book, rules).run(sheets);
     return sheets;
   }
-  Measures measures = measures_of(form, book, rules);
-  const auto set_own = [&](Player player, Measures& all) {
-    for (const FeatureForm::PlayerNumbers& numbers : form.players)
-      if (numbers.player == player)
-        for (const FactorNumber& own : numbers.measures) all[own.measure] = own.number;
-  };
-  add_sheet(sheets, rules, form.item, form.phase, no_feature, measures, presence_of(form, program, rules), set_own);
+  Sheet sheet;  // nothing scores it in this phase: a sheet of 0
+  sheet.item = form.item;
+  sheet.phase = form.phase;
+  sheets.sheets.push_back(sheet);
   return sheets;
 }
 

@@ -1,27 +1,65 @@
 #include "scoring/shares.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace cadastre {
+namespace {
 
-void add_shares(Scorer scorer, const Presence& presence, std::vector<Share>& shares) {
-  const auto begin = static_cast<std::ptrdiff_t>(shares.size());
-  std::int32_t most = 0;
-  for (int p = 0; p < player_count; ++p) {
-    if (!((presence.present >> p) & 1)) continue;
-    const Player player = static_cast<Player>(p);
-    Share share;
-    share.player = player;
-    share.strength = presence.strength[player];
-    most = std::max(most, share.strength);
-    shares.push_back(share);
+template <class Each>
+void for_each_present(const Contenders& contenders, Each each) {
+  for (int p = 0; p < player_count; ++p)
+    if (contenders.has(static_cast<Player>(p))) each(contenders[static_cast<Player>(p)]);
+}
+
+/// The number that wins: the greatest, or the next lower one for each further place. 0 never does.
+std::int32_t winning_number(const Contenders& contenders, std::int32_t place) {
+  std::int32_t below = std::numeric_limits<std::int32_t>::max();
+  std::int32_t best = 0;
+  for (std::int32_t i = 0; i < place; ++i) {
+    best = 0;
+    for_each_present(contenders, [&](const Contender& c) {
+      if (c.strength < below) best = std::max(best, c.strength);
+    });
+    below = best;
   }
+  return best;
+}
+
+}  // namespace
+
+ByPlayer<bool> paid(const Payee& payee, const Contenders& contenders) {
+  ByPlayer<bool> wins;
+  if (payee.scorer == Scorer::nobody) return wins;
+  const std::int32_t number = payee.scorer == Scorer::most ? winning_number(contenders, payee.place) : 0;
+  bool broken = false;
+  for_each_present(contenders, [&](const Contender& c) {
+    switch (payee.scorer) {
+      case Scorer::most: wins[c.player] = number > 0 && c.strength == number; break;
+      case Scorer::every: wins[c.player] = c.meets_conditions; break;
+      case Scorer::role: wins[c.player] = c.has_role; break;
+      case Scorer::nobody: break;
+    }
+    broken |= payee.scorer == Scorer::most && wins[c.player] && c.breaks_ties;
+  });
+  if (broken)
+    for_each_present(contenders, [&](const Contender& c) { wins[c.player] = wins[c.player] && c.breaks_ties; });
+  return wins;
+}
+
+void add_shares(const Payee& payee, const Contenders& contenders, std::vector<Share>& shares) {
+  const auto begin = static_cast<std::ptrdiff_t>(shares.size());
+  const ByPlayer<bool> wins = paid(payee, contenders);
+  for_each_present(contenders, [&](const Contender& c) {
+    Share share;
+    share.player = c.player;
+    share.strength = c.strength;
+    share.scores = wins[c.player];
+    shares.push_back(share);
+  });
   if (static_cast<std::ptrdiff_t>(shares.size()) - begin > 1)
     std::stable_sort(shares.begin() + begin, shares.end(),
                      [](const Share& a, const Share& b) { return a.strength > b.strength; });
-  for (auto share = shares.begin() + begin; share != shares.end(); ++share)
-    // Strength 0 is never a majority; players who tie for the most are all paid.
-    share->scores = scorer == Scorer::every || (scorer == Scorer::most && share->strength == most && most > 0);
 }
 
 }  // namespace cadastre

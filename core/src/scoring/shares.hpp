@@ -1,6 +1,7 @@
 #pragma once
-// Who has a figure on a feature, how strong, and who of them is paid.
+// Who has something on a feature, how strong, and who of them is paid.
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -9,18 +10,39 @@
 
 namespace cadastre {
 
-/// Strength of each player, and whether the player has anything there at all (a strength of 0 may still be shown).
-struct Presence {
-  ByPlayer<std::int32_t> strength;
-  std::uint8_t present = 0;  ///< one bit a player
-
-  void add(Player player, std::int32_t more) {
-    strength[player] += more;
-    present = static_cast<std::uint8_t>(present | 1u << static_cast<int>(player));
-  }
+/// A player who has something there.
+struct Contender {
+  Player player = Player::red;
+  std::int32_t strength = 0;      ///< what `most` compares
+  bool meets_conditions = true;   ///< those of `every`
+  bool has_role = false;          ///< the one that is paid
+  bool breaks_ties = false;       ///< meets a tie-break
 };
 
+/// At most one a player, in the order of colours.
+class Contenders {
+ public:
+  /// The entry of a player, made at need.
+  Contender& of(Player player) {
+    const auto number = static_cast<std::size_t>(player);
+    all_[number].player = player;
+    present_ = static_cast<std::uint8_t>(present_ | 1u << number);
+    return all_[number];
+  }
+  bool has(Player player) const { return ((present_ >> static_cast<int>(player)) & 1) != 0; }
+  bool empty() const { return present_ == 0; }
+  const Contender& operator[](Player player) const { return all_[static_cast<std::size_t>(player)]; }
+
+ private:
+  std::array<Contender, player_count> all_{};
+  std::uint8_t present_ = 0;
+};
+
+/// Whether each contender is paid. Strength 0 is never most; players who tie are all paid, unless some of them break
+/// the tie.
+ByPlayer<bool> paid(const Payee&, const Contenders&);
+
 /// Appends a share for everybody present, strongest first, then in the order of colours; `scores` is set, points are 0.
-void add_shares(Scorer, const Presence&, std::vector<Share>& shares);
+void add_shares(const Payee&, const Contenders&, std::vector<Share>& shares);
 
 }  // namespace cadastre

@@ -1,0 +1,85 @@
+#include "scoring/block.hpp"
+
+#include <algorithm>
+
+namespace cadastre {
+namespace {
+
+/// Terms of one row at one price belong together, however many elements they come from. The number of elements is the
+/// first factor.
+bool belongs_to(const Term& term, const Term& more) {
+  if (term.row != more.row || term.effect != more.effect) return false;
+  if (term.effect == Effect::scale) return true;
+  return term.each == more.each && term.factor_count == more.factor_count &&
+         (term.factor_count < 2 || term.factors[1] == more.factors[1]);
+}
+
+/// The blocks' terms stand in the order of rows: those of the first element come first, more are put behind their like.
+void merge(std::vector<Term>& terms, std::size_t begin, const Term& more) {
+  for (std::size_t i = begin; i < terms.size(); ++i) {
+    if (!belongs_to(terms[i], more)) continue;
+    terms[i].points = clamp_points(std::int64_t{terms[i].points} + more.points);
+    terms[i].before = clamp_points(std::int64_t{terms[i].before} + more.before);
+    terms[i].factors[0].number += more.effect == Effect::add ? more.factors[0].number : 0;
+    return;
+  }
+  terms.push_back(more);
+}
+
+Term times(Term term, const ElementGroup& group, MeasureNumber each) {
+  term.points = clamp_points(std::int64_t{term.points} * group.number);
+  term.before = clamp_points(std::int64_t{term.before} * group.number);
+  if (term.effect == Effect::scale) return term;
+  if (term.factor_count == 2) {  // a product of two keeps its price in one number
+    term.each = clamp_points(std::int64_t{term.each} * term.factors[0].number);
+    term.factors[0] = term.factors[1];
+    term.factor_count = 1;
+  }
+  term.factors[1] = term.factors[0];
+  term.factors[0] = {each, group.number};
+  ++term.factor_count;
+  return term;
+}
+
+}  // namespace
+
+std::vector<bool> replaced_steps(const RuleSet& rules, const Program& program, const Measures& measures) {
+  std::vector<bool> replaced(program.steps.size, false);
+  const Step* steps = rules.steps.data() + program.steps.begin;
+  for (std::uint32_t i = 0; i < program.steps.size; ++i) {
+    const Guard& guard = steps[i].guard;
+    if (guard.instead_of.size == 0 || !tests_hold(rules, guard.tests, measures)) continue;
+    const RowNumber* gone = rules.replaced.data() + guard.instead_of.begin;
+    const RowNumber* const end = gone + guard.instead_of.size;
+    for (std::uint32_t j = 0; j < program.steps.size; ++j)
+      if (std::find(gone, end, steps[j].row) != end) replaced[j] = true;
+  }
+  return replaced;
+}
+
+Points run_block(const Rulebook& book, const RuleSet& rules, const Program& program, const Measures& feature,
+                 const Elements& elements, PassFor who, std::vector<Term>& terms) {
+  const std::size_t begin = terms.size();
+  Points sum = 0;
+  Measures measures = feature;
+  for (const ElementGroup& group : elements) {
+    if (group.number <= 0) continue;
+    for (const auto& [measure, number] : group.measures) measures[measure] = number;
+    const std::vector<bool> replaced =
+        program.has_replacements ? replaced_steps(rules, program, measures) : std::vector<bool>();
+    Points total = 0;
+    for (std::uint32_t i = 0; i < program.steps.size; ++i) {
+      const Step& step = rules.steps[program.steps.begin + i];
+      if (!step.each || (step.on_player && who == PassFor::nobody)) continue;
+      if ((!replaced.empty() && replaced[i]) || !tests_hold(rules, step.guard.tests, measures)) continue;
+      const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
+      if (term.effect == Effect::add && term.points == 0 && term.each != 0) continue;
+      total = clamp_points(std::int64_t{total} + term.points);
+      merge(terms, begin, times(term, group, program.each));
+    }
+    sum = clamp_points(std::int64_t{sum} + std::int64_t{total} * group.number);
+  }
+  return sum;
+}
+
+}  // namespace cadastre

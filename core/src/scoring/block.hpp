@@ -1,0 +1,20 @@
+#pragma once
+// The slots that are computed once for each element of a block: every completed city around a field, every road of a
+// cathedral. Each element has a total of its own, which scales in the block act on.
+
+#include <vector>
+
+#include "scoring/pass.hpp"
+
+namespace cadastre {
+
+/// Appends the terms of the block, one a row and price; returns their sum.
+Points run_block(const Rulebook&, const RuleSet&, const Program&, const Measures&, const Elements&, PassFor,
+                 std::vector<Term>& terms);
+
+/// Which steps are stood in for by another one that holds; by position in the program.
+std::vector<bool> replaced_steps(const RuleSet&, const Program&, const Measures&);
+
+Term scale_term(const Rulebook&, const Step&, Points before);
+
+}  // namespace cadastre

@@ -1,0 +1,119 @@
+#include "scoring/sheets.hpp"
+
+namespace cadastre {
+namespace {
+
+class SheetMaker {
+ public:
+  SheetMaker(const Rulebook& book, const RuleSet& rules, const SheetInput& in, ScoreSheets& out)
+      : book_(book), rules_(rules), in_(in), out_(out), program_(rules.program(in.item, in.phase)) {}
+
+  SheetNumber make() {
+    sheet_.item = in_.item;
+    sheet_.phase = in_.phase;
+    sheet_.feature = in_.feature;
+    sheet_.terms.begin = count(out_.terms);
+    sheet_.value = pass(PassFor::nobody);
+    sheet_.terms.size = count(out_.terms) - sheet_.terms.begin;
+    sheet_.shares.begin = count(out_.shares);
+    if (const Payment* who = payment()) {
+      sheet_.who = who->row;
+      const Contenders contenders = in_.players.contenders(program_, *who, in_.measures);
+      if (!contenders.empty()) add_shares(book_.rows[who->row].payee, contenders, out_.shares);
+    }
+    sheet_.shares.size = count(out_.shares) - sheet_.shares.begin;
+    pay();
+    add_awards();
+    out_.sheets.push_back(sheet_);
+    return static_cast<SheetNumber>(out_.sheets.size() - 1);
+  }
+
+ private:
+  template <class T>
+  static std::uint32_t count(const std::vector<T>& list) {
+    return static_cast<std::uint32_t>(list.size());
+  }
+
+  Points pass(PassFor who) {
+    return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms);
+  }
+
+  /// The row that says who is paid.
+  const Payment* payment() const {
+    if (program_.who.size == 1 && rules_.payments[program_.who.begin].guard.tests.size == 0)
+      return &rules_.payments[program_.who.begin];
+    const auto held = holding(
+        rules_, rules_.payments, program_.who, in_.measures, [](const Payment& p) { return p.guard; },
+        [](const Payment& p) { return p.row; });
+    return held.empty() ? nullptr : &rules_.payments[held.front()];
+  }
+
+  void pay() {
+    for (std::uint32_t i = 0; i < sheet_.shares.size; ++i) {
+      const std::size_t at = sheet_.shares.begin + i;
+      if (!out_.shares[at].scores) continue;
+      if (!program_.has_on_player) {  // nothing is the player's own: the pass is the one for nobody
+        out_.shares[at].points = sheet_.value;
+        out_.shares[at].terms = sheet_.terms;
+        continue;
+      }
+      in_.players.set_own(out_.shares[at].player, in_.measures);
+      const std::uint32_t begin = count(out_.terms);
+      out_.shares[at].points = pass(PassFor::player);
+      out_.shares[at].terms = {begin, count(out_.terms) - begin};
+    }
+  }
+
+  void add_awards() {
+    if (program_.awards.size == 0) return;
+    const auto held = holding(
+        rules_, rules_.awards, program_.awards, in_.measures, [](const Award& a) { return a.step.guard; },
+        [](const Award& a) { return a.step.row; });
+    std::vector<std::pair<Player, Term>> given;
+    for (const std::uint32_t number : held) {
+      const Award& award = rules_.awards[number];
+      const ByPlayer<bool> wins = paid(book_.rows[award.step.row].payee,
+                                       in_.players.contenders(program_, award.payment, in_.measures));
+      for (int p = 0; p < player_count; ++p) {
+        const auto player = static_cast<Player>(p);
+        if (!wins[player]) continue;
+        in_.players.set_own(player, in_.measures);
+        const Term term = add_term(award.step, in_.measures);
+        if (term.points != 0 || term.each == 0) given.emplace_back(player, term);
+      }
+    }
+    for (int p = 0; p < player_count; ++p) add_awards_of(static_cast<Player>(p), given);
+  }
+
+  /// Those of one player stand together; somebody who has nothing else there gets a share for them.
+  void add_awards_of(Player player, const std::vector<std::pair<Player, Term>>& given) {
+    const std::uint32_t begin = count(out_.terms);
+    for (const auto& [who, term] : given)
+      if (who == player) out_.terms.push_back(term);
+    if (count(out_.terms) == begin) return;
+    std::size_t at = sheet_.shares.begin;
+    while (at < sheet_.shares.begin + sheet_.shares.size && out_.shares[at].player != player) ++at;
+    if (at == sheet_.shares.begin + sheet_.shares.size) {
+      Share share;
+      share.player = player;
+      out_.shares.push_back(share);
+      ++sheet_.shares.size;
+    }
+    out_.shares[at].awards = {begin, count(out_.terms) - begin};
+  }
+
+  const Rulebook& book_;
+  const RuleSet& rules_;
+  const SheetInput& in_;
+  ScoreSheets& out_;
+  const Program& program_;
+  Sheet sheet_;
+};
+
+}  // namespace
+
+SheetNumber add_sheet(const Rulebook& book, const RuleSet& rules, const SheetInput& input, ScoreSheets& out) {
+  return SheetMaker(book, rules, input, out).make();
+}
+
+}  // namespace cadastre
