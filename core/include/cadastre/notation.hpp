@@ -9,8 +9,10 @@
 //
 // Blank lines and lines that begin with # are passed over.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cadastre/board.hpp"
 #include "cadastre/problem.hpp"
@@ -21,7 +23,13 @@ namespace cadastre {
 struct BoardRead {
   Board board;
   Problems problems;
+  std::vector<std::uint32_t> tile_from;    ///< by tile: its position in the input's list, or its line
+  std::vector<std::uint32_t> figure_from;  ///< by figure, likewise
+  bool by_lines = false;                   ///< the input was in short notation
 };
+
+/// Problems of a board (`/tiles/3`) with their places in the input it was read from (`/tiles/5`, `/lines/7`).
+Problems in_input(Problems, const BoardRead&);
 
 std::string to_notation(const Board&, const Rulebook&);
 /// `where` of a problem is `/lines/N` (from 0).

@@ -32,7 +32,7 @@ struct Phrase {
 /// A word of the game in the forms of the language, for an edition where that has its own.
 struct GlossaryTerm {
   std::string id;
-  std::string edition;  ///< empty: all others
+  std::string edition;             ///< empty: all others
   std::vector<std::string> forms;  ///< singular, then the plural forms; {number} is put before by the phrase
   friend bool operator==(const GlossaryTerm&, const GlossaryTerm&) = default;
 };

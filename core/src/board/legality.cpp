@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "board/place_problem.hpp"
 #include "topology/square_index.hpp"
 
 namespace cadastre {
@@ -91,7 +92,7 @@ class Examination {
       const PlacedTile& placed = board_.tiles[t];
       if (lies(t) || !is_known(catalogue_, placed.tile)) continue;
       report("square-taken", Severity::error, tile_pointer(t),
-             {words("tile", catalogue_.tiles[placed.tile].alias), number("x", placed.square.x),
+             {words("tile", public_name(catalogue_.tiles[placed.tile])), number("x", placed.square.x),
               number("y", placed.square.y)});
     }
   }
@@ -137,7 +138,7 @@ class Examination {
       const PlacedTile& placed = board_.tiles[t];
       if (reached[t] || !lies(t)) continue;
       report("tile-apart", Severity::warning, tile_pointer(t),
-             {words("tile", catalogue_.tiles[placed.tile].alias), number("x", placed.square.x),
+             {words("tile", public_name(catalogue_.tiles[placed.tile])), number("x", placed.square.x),
               number("y", placed.square.y)});
     }
   }
@@ -157,7 +158,7 @@ class Examination {
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (left[i] >= 0) continue;
       report("too-many-copies", Severity::warning, tile_pointer(first_extra[i]),
-             {words("tile", catalogue_.tiles[i].alias), number("number", placed_of[i]),
+             {words("tile", public_name(catalogue_.tiles[i])), number("number", placed_of[i]),
               number("copies", copies_in_box(i))});
     }
   }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,21 @@ namespace cadastre {
 
 using Json = nlohmann::ordered_json;
 
+/// A key as a step of a JSON pointer: `/name`, with `~` and `/` written as `~0` and `~1`.
+inline std::string pointer_step(std::string_view key) {
+  std::string step = "/";
+  for (const char c : key) {
+    if (c == '~') {
+      step += "~0";
+    } else if (c == '/') {
+      step += "~1";
+    } else {
+      step += c;
+    }
+  }
+  return step;
+}
+
 class Node {
  public:
   Node(const Json& value, std::string where, Problems& problems)
@@ -21,6 +37,8 @@ class Node {
   /// Not there at all, or null.
   bool missing() const { return !value_ || value_->is_null(); }
   bool is_list() const { return value_ && value_->is_array(); }
+  bool is_object() const { return value_ && value_->is_object(); }
+  bool is_text() const { return value_ && value_->is_string(); }
   bool is_whole() const { return value_ && value_->is_number_integer(); }
   bool is(const Json& other) const { return value_ && *value_ == other; }
   const std::string& where() const { return where_; }
@@ -49,7 +67,7 @@ class Node {
   void for_each_member(Each each) const {
     if (missing()) return;
     if (!value_->is_object()) return wrong("object");
-    for (const auto& [key, member] : value_->items()) each(key, Node(member, where_ + "/" + key, *problems_));
+    for (const auto& [key, member] : value_->items()) each(key, Node(member, where_ + pointer_step(key), *problems_));
   }
 
   std::string text(std::string otherwise = {}) const {
@@ -60,12 +78,17 @@ class Node {
   }
   std::int32_t whole(std::int32_t otherwise = 0) const {
     if (missing()) return otherwise;
-    if (value_->is_number_integer()) {
-      const auto number = value_->get<std::int64_t>();
-      if (number >= INT32_MIN && number <= INT32_MAX) return static_cast<std::int32_t>(number);
-    }
+    if (const auto number = as_whole()) return *number;
     wrong("whole-number");
     return otherwise;
+  }
+  /// nullopt, and no problem, for anything else than a whole number of 32 bits.
+  std::optional<std::int32_t> as_whole() const {
+    if (!is_whole()) return std::nullopt;
+    if (value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT32_MAX) return std::nullopt;
+    const auto number = value_->get<std::int64_t>();
+    if (number < INT32_MIN || number > INT32_MAX) return std::nullopt;
+    return static_cast<std::int32_t>(number);
   }
   bool yes(bool otherwise = false) const {
     if (missing()) return otherwise;

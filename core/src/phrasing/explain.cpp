@@ -94,8 +94,8 @@ class Explanation {
 
   void add_who() {
     for (const Share& share : shares()) {
-      std::string sentence = telling_.say("who.strength", {{"name", telling_.name_of(share.player)},
-                                                           {"strength", std::int64_t{share.strength}}});
+      std::string sentence = telling_.say(
+          "who.strength", {{"name", telling_.name_of(share.player)}, {"strength", std::int64_t{share.strength}}});
       add_points_line(Line::Block::who, no_number, std::move(sentence), share.points).player = share.player;
     }
     add_line(Line::Block::who, sheet_.who, who_sentence(telling_, sheet_));
@@ -141,8 +141,7 @@ std::vector<Line> explain(const Rulebook& book, const RuleSet& rules, const Scor
 
 std::string read_aloud(const Phrasebook& phrases, Edition edition, const Line& line) {
   const std::int64_t points = line.points;
-  const std::vector<Value> values = {
-      {"sentence", line.sentence}, {"arithmetic", line.arithmetic}, {"points", points}};
+  const std::vector<Value> values = {{"sentence", line.sentence}, {"arithmetic", line.arithmetic}, {"points", points}};
   if (!line.has_points)
     return ends_a_sentence(line.sentence) ? line.sentence : say(phrases, edition, "line.sentence", values);
   const bool sum = line.block == Line::Block::sum || (line.block == Line::Block::player && line.row == no_number);

@@ -30,8 +30,8 @@ std::string capitalised(std::string word) {
   struct Pair {
     std::string_view small, capital;
   };
-  constexpr std::array<Pair, 8> pairs = {{
-      {"ă", "Ă"}, {"â", "Â"}, {"î", "Î"}, {"ș", "Ș"}, {"ț", "Ț"}, {"ä", "Ä"}, {"ö", "Ö"}, {"ü", "Ü"}}};
+  constexpr std::array<Pair, 8> pairs = {
+      {{"ă", "Ă"}, {"â", "Â"}, {"î", "Î"}, {"ș", "Ș"}, {"ț", "Ț"}, {"ä", "Ä"}, {"ö", "Ö"}, {"ü", "Ü"}}};
   if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
   for (const Pair& pair : pairs)
     if (word.compare(0, pair.small.size(), pair.small) == 0) word.replace(0, pair.small.size(), pair.capital);
@@ -60,8 +60,7 @@ std::optional<std::string> resolved(const Phrasebook& book, Edition edition, std
   }
   const Value* value = find_value(values, parts.name);
   if (!value) return std::nullopt;
-  if (const auto* text = std::get_if<std::string>(&value->value))
-    return string_value(book, edition, parts.kind, *text);
+  if (const auto* text = std::get_if<std::string>(&value->value)) return string_value(book, edition, parts.kind, *text);
   const std::int64_t number = std::get<std::int64_t>(value->value);
   return parts.kind.empty() ? number_text(number) : counted(book, edition, parts.kind, number);
 }

@@ -76,7 +76,8 @@ std::string who_sentence(const Telling& telling, const Sheet& sheet) {
   const bool by_strength = program.scorer == Scorer::most;
   std::string sentence = by_strength ? majority_sentence(telling, sides) : present_sentence(telling, sides);
   // Who gets nothing is worth saying only where others got something.
-  const bool something = std::any_of(sides.paid.begin(), sides.paid.end(), [](const Share& s) { return s.points != 0; });
+  const bool something =
+      std::any_of(sides.paid.begin(), sides.paid.end(), [](const Share& s) { return s.points != 0; });
   if (something && !sides.unpaid.empty()) {
     const char* id = sides.unpaid.size() > 1 ? "who.losers" : "who.loser";
     sentence += " " + telling.say(id, {{"names", names_of(telling, sides.unpaid)}});

@@ -4,7 +4,7 @@
 
 #include "cadastre/legality.hpp"
 #include "cadastre/scoring.hpp"
-#include "state.hpp"
+#include "model/state.hpp"
 
 namespace cadastre::editor {
 
@@ -26,15 +26,15 @@ struct Derived {
   std::vector<int> left;  ///< in the box, by TileNumber
   std::vector<int> fits;  ///< squares where it may lie, by TileNumber
   std::vector<Gap> gaps;
-  int copies = 0;         ///< tiles in the whole box of the edition
+  int copies = 0;  ///< tiles in the whole box of the edition
   int copies_left = 0;
   ByPlayer<int> figures_used;  ///< on the board, of the chosen kind
 
   // of the tile in hand
   std::optional<TileNumber> tile;
-  BoardValue tile_board;             ///< what `legal` was asked of: without the tile that is lifted
-  std::vector<Placement> legal;      ///< all turns
-  std::vector<Square> legal_squares; ///< each once
+  BoardValue tile_board;              ///< what `legal` was asked of: without the tile that is lifted
+  std::vector<Placement> legal;       ///< all turns
+  std::vector<Square> legal_squares;  ///< each once
   // of the ghost
   std::optional<Placement> ghost;
   SideSet ghost_disagrees;
@@ -61,8 +61,10 @@ bool refresh(Derived&, const State&, const Rulebook&);
 FeatureNumber feature_at(const Derived&, const Spot&);
 /// The selected feature, or no_feature.
 FeatureNumber selected_feature(const Derived&, const State&);
-/// The sheet that tells of a feature at that time: its own if there is one, else the other.
+/// The sheet that tells of a feature at that time, or no_sheet. What is completed keeps its points at the end.
 SheetNumber sheet_of(const Derived&, FeatureNumber, When);
+/// The time that is shown for the selected feature: as chosen, else now if it has points now, else the end.
+When shown_when(const Derived&, const State&);
 /// Where the tile in hand fits on a square: bit t is set if it does after t turns.
 std::uint8_t fitting_turns(const Derived&, Square);
 /// The square a problem speaks of, if it names one.

@@ -1,9 +1,10 @@
 #pragma once
-// Which key wants what. Keys that only move the view (F, +, -) are intents too, so that one table tells it all.
+// Which key wants what on the board. Keys that only move the camera (+, -) belong to the board view.
 
 #include <span>
 
-#include "intent.hpp"
+#include "model/derived.hpp"
+#include "model/intent.hpp"
 
 namespace cadastre::editor {
 
@@ -16,7 +17,7 @@ struct KeyPress {
 };
 
 /// Nothing if the key means nothing here. Text fields ask first; this is for keys that nobody typed.
-std::optional<Intent> intent_for(const KeyPress&, const State&, const Rulebook&);
+std::optional<Intent> intent_for(const KeyPress&, const State&, const Derived&, const Rulebook&);
 
 /// A line of the list of shortcuts.
 struct Shortcut {

@@ -3,7 +3,8 @@
 // numbers, in the language of the phrasebook, in the order of the screen.
 
 #include "cadastre/phrasebook.hpp"
-#include "derived.hpp"
+#include "model/derived.hpp"
+#include "model/intent.hpp"
 
 namespace cadastre::editor {
 
@@ -13,6 +14,7 @@ struct MirrorScore {
   std::string name;    ///< the person's, else the colour's word
   PlayerTotal total;
   bool leads = false;
+  friend bool operator==(const MirrorScore&, const MirrorScore&) = default;
 };
 
 struct MirrorLine {
@@ -23,19 +25,21 @@ struct MirrorLine {
   std::string rule;     ///< its name, or empty
   std::string points;   ///< as written, or empty
   std::optional<Player> player;
+  friend bool operator==(const MirrorLine&, const MirrorLine&) = default;
 };
 
 /// The feature that is selected, at one of the two times.
 struct MirrorExplanation {
   Spot spot;
-  std::string title;    ///< `City`
-  std::string state;    ///< `completed, 12 tiles`
+  std::string title;  ///< `City`
+  std::string state;  ///< `completed, 12 tiles`
   When when = When::now;
   bool scored = false;  ///< there is a sheet for that time
   Points worth = 0;
   std::string heading;  ///< `City, completed: 30 points`
   std::vector<MirrorLine> lines;
   std::string nobody_here;  ///< `Ana and Pavel have nobody here.`
+  friend bool operator==(const MirrorExplanation&, const MirrorExplanation&) = default;
 };
 
 /// One line of the list of features, and of the segments of a grid cell.
@@ -46,12 +50,23 @@ struct MirrorFeature {
   std::optional<Points> now, at_end;
   std::vector<Player> holders;  ///< who has figures there
   bool selected = false;
+  friend bool operator==(const MirrorFeature&, const MirrorFeature&) = default;
 };
 
 struct MirrorSegment {
   SegmentNumber segment = 0;
-  std::string name;  ///< `City north and east, 30 points; Mira`
+  std::string target;  ///< `city/N.E`: what acts name it by
+  std::string name;    ///< `City north and east, 30 points; Mira`
   bool selected = false;
+  friend bool operator==(const MirrorSegment&, const MirrorSegment&) = default;
+};
+
+struct MirrorFigure {
+  std::size_t figure = 0;  ///< position in Board::figures
+  Player player = Player::red;
+  SegmentNumber segment = 0;
+  std::string name;  ///< `Meeple of Mira`
+  friend bool operator==(const MirrorFigure&, const MirrorFigure&) = default;
 };
 
 /// A square that matters: with a tile, or free beside one. Others are left out, so the grid stays small however far
@@ -64,6 +79,8 @@ struct MirrorCell {
   bool selected = false;
   std::string name;
   std::vector<MirrorSegment> segments;
+  std::vector<MirrorFigure> figures;
+  friend bool operator==(const MirrorCell&, const MirrorCell&) = default;
 };
 
 struct MirrorProblem {
@@ -72,6 +89,7 @@ struct MirrorProblem {
   std::string where;
   std::string sentence;
   std::optional<Square> square;
+  friend bool operator==(const MirrorProblem&, const MirrorProblem&) = default;
 };
 
 struct MirrorTile {
@@ -82,6 +100,7 @@ struct MirrorTile {
   int left = 0, copies = 0;
   int fits = 0;
   bool chosen = false;
+  friend bool operator==(const MirrorTile&, const MirrorTile&) = default;
 };
 
 struct Mirror {
@@ -99,18 +118,45 @@ struct Mirror {
   std::vector<MirrorTile> tiles;  ///< of the box
   std::string box_heading;
   std::string announcement;  ///< for the live region: what the last change means
+  friend bool operator==(const Mirror&, const Mirror&) = default;
 };
 
 Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 
+/// What may be done in the HTML. `square` where the act has one, `target` as told:
+///   move       the grid's focus is on that square
+///   choose     a tile by id or alias; empty: none
+///   place      the tile in hand there, as it is turned; target: quarter turns instead
+///   turn       the tile on that square, else the one in hand; target "-1": counter-clockwise
+///   remove     the tile of that square
+///   lift       takes the tile of that square in hand
+///   meeple     a figure on a segment: "city/N.E" or its number; of the chosen player, or "red:city/N.E"
+///   take       a figure by its position in Board::figures
+///   player     the chosen player by colour
+///   explain    a segment of that square, as above; empty: lets go
+///   when       "now" or "at-end"
+///   track      "red=8"
+///   rule       a row by id
+///   undo, redo, cancel, what-if, keep, put-back
+///   page       "board", "pad", "rules", "expansions"
+/// Nothing if the act or its target means nothing.
+std::optional<Intent> mirror_intent(std::string_view act, Square, std::string_view target, const State&, const Derived&,
+                                    const Rulebook&);
+
 /// `City north, road south; field` — a tile in words, as it lies after so many turns.
-std::string tile_name(const Tile&, int turns, const Phrasebook&, Edition);
+std::string tile_name(const Tile&, int turns, const Rulebook&, const Phrasebook&, Edition);
+/// `City north and east`
+std::string segment_name(const Tile&, int turns, SegmentNumber, const Phrasebook&, Edition);
 /// `City`, `Road` …; its state: `completed, 12 tiles`.
-std::string feature_title(const Feature&, const Rulebook&, const Phrasebook&, Edition);
+std::string feature_title(SegmentKind, const Phrasebook&, Edition);
 std::string feature_state(const Feature&, const Phrasebook&, Edition);
 /// `C2+C3`, the bucket a person chose.
 std::string edition_bucket(Edition);
 /// `A, B and C`
 std::string list_of(const std::vector<std::string>&, const Phrasebook&, Edition);
+/// `+3`, `0`, `−2` (with a real minus)
+std::string signed_points(Points);
+/// The first letter large.
+std::string sentence_case(std::string);
 
 }  // namespace cadastre::editor

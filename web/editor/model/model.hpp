@@ -3,9 +3,9 @@
 // The view reads; it changes things by `act` alone.
 
 #include "cadastre/phrasebook.hpp"
-#include "derived.hpp"
-#include "intent.hpp"
-#include "mirror.hpp"
+#include "model/derived.hpp"
+#include "model/intent.hpp"
+#include "model/mirror.hpp"
 
 namespace cadastre::editor {
 
@@ -40,7 +40,21 @@ class Model {
   State state_;
   Derived derived_;
   Mirror mirror_;
-  std::uint64_t version_ = 1, mirrored_ = 0, mirror_version_ = 0;
+  std::uint64_t version_ = 1, words_ = 0, mirror_version_ = 0;
+
+  /// All that the mirror's words depend on: while it is the same they are not made again.
+  struct MirrorInputs {
+    std::uint64_t revision = 0, words = 0;
+    std::optional<Spot> selected;
+    std::optional<When> when;
+    std::optional<TileNumber> tile;
+    std::uint8_t turns = 0;
+    std::optional<Square> lifted, cursor;
+    std::optional<Ghost> held;
+    friend bool operator==(const MirrorInputs&, const MirrorInputs&) = default;
+  };
+  MirrorInputs mirror_inputs() const;
+  std::optional<MirrorInputs> mirrored_;
 };
 
 }  // namespace cadastre::editor

@@ -32,15 +32,26 @@ enum class PaletteStock : std::uint8_t { in_box, all, fits };
 
 /// What can lie over the page; the last opened closes first.
 enum class Overlay : std::uint8_t {
-  more, boards, players, problems, language, theme, shortcuts, about, open_file, share, selection, palette,
+  more,
+  boards,
+  players,
+  problems,
+  language,
+  theme,
+  shortcuts,
+  about,
+  open_file,
+  share,
+  selection,
+  palette,
 };
 
 /// What the palette shows.
 struct Palette {
   PaletteTab tab = PaletteTab::tiles;
   PaletteStock stock = PaletteStock::in_box;
-  std::string filter;                ///< as typed: "city north, road south"
-  std::optional<SegmentKind> kind;   ///< only tiles with such a segment
+  std::string filter;               ///< as typed: "city north, road south"
+  std::optional<SegmentKind> kind;  ///< only tiles with such a segment
   friend bool operator==(const Palette&, const Palette&) = default;
 };
 
@@ -94,8 +105,8 @@ struct State {
   BoardValue board;
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
-  BoardValue what_if_base;  ///< while something is tried out: the board to go back to
-  std::string_view last_deed;       ///< of the last change, for toasts; empty after loading
+  BoardValue what_if_base;     ///< while something is tried out: the board to go back to
+  std::string_view last_deed;  ///< of the last change, for toasts; empty after loading
 
   // what is being done
   Tool tool = Tool::select;
@@ -109,7 +120,7 @@ struct State {
 
   // what is looked at
   std::optional<Spot> selected;
-  When when = When::now;
+  std::optional<When> when;      ///< as chosen for the selected feature; none: whichever it has (see `shown_when`)
   std::optional<Square> cursor;  ///< of the keyboard; none until a key moved it
   std::optional<SquareMenu> menu;
   Look look;

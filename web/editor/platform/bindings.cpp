@@ -61,7 +61,7 @@ void around(const val& a) {
   s.coarse = a["coarse"].as<bool>();
   s.more_contrast = a["moreContrast"].as<bool>();
   s.focused = a["focused"].as<bool>();
-  stage().around(s);
+  stage().around(s, a["pixelWidth"].as<int>(), a["pixelHeight"].as<int>());
 }
 
 /// Bits: 1 shift, 2 control or command, 4 alt.

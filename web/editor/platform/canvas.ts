@@ -46,6 +46,7 @@ export class Canvas {
     const keyboard = visualViewport ? Math.max(0, innerHeight - visualViewport.height - visualViewport.offsetTop) : 0;
     const around: Surroundings = {
       width, height, ratio,
+      pixelWidth: canvas.width, pixelHeight: canvas.height,
       safeTop: px('--safe-top'), safeRight: px('--safe-right'),
       safeBottom: px('--safe-bottom'), safeLeft: px('--safe-left'),
       keyboard: visualViewport && visualViewport.scale > 1.01 ? 0 : keyboard,
@@ -106,10 +107,13 @@ export class Canvas {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { inlineSize, blockSize } = entry.contentBoxSize[0]!;
-      // Whole device pixels where the browser tells them, so that nothing is stretched by a fraction.
+      // Whole device pixels where the browser tells them, so that nothing is stretched by a fraction. (Device
+      // emulation tells CSS px instead.)
       const exact = entry.devicePixelContentBoxSize?.[0];
+      const pixels = (css: number, told = css * devicePixelRatio) =>
+        Math.abs(told - css * devicePixelRatio) < 2 ? told : css * devicePixelRatio;
       this.size = { width: inlineSize, height: blockSize };
-      this.fit(exact?.inlineSize ?? inlineSize * devicePixelRatio, exact?.blockSize ?? blockSize * devicePixelRatio);
+      this.fit(pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize));
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });

@@ -56,8 +56,15 @@ export class CanvasApp {
     this.frames.want();
   }
 
+  /** Something could not be kept. */
   refusedStorage(): void {
     this.editor.refused(1);
+    this.frames.want();
+  }
+
+  /** Something could not be fetched or opened. */
+  refusedOpening(): void {
+    this.editor.refused(2);
     this.frames.want();
   }
 

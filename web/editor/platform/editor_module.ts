@@ -46,6 +46,9 @@ export interface Surroundings {
   width: number;
   height: number;
   ratio: number;
+  /** Of the drawing buffer. */
+  pixelWidth: number;
+  pixelHeight: number;
   safeTop: number;
   safeRight: number;
   safeBottom: number;

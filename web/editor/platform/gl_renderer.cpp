@@ -84,13 +84,11 @@ void GlRenderer::upload(ImFontAtlas& atlas) {
   atlas.ClearTexData();
 }
 
-void GlRenderer::draw(const ImDrawData& data, float red, float green, float blue) {
+void GlRenderer::draw(const ImDrawData& data, int width, int height) {
   const float ratio = data.FramebufferScale.x;
-  const int width = static_cast<int>(data.DisplaySize.x * ratio + 0.5f);
-  const int height = static_cast<int>(data.DisplaySize.y * ratio + 0.5f);
   glViewport(0, 0, width, height);
   glDisable(GL_SCISSOR_TEST);
-  glClearColor(red, green, blue, 1);
+  glClearColor(0, 0, 0, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   glEnable(GL_SCISSOR_TEST);
   // The canvas is a whole number of device px, so the scale comes from it and not from CSS px times ratio.

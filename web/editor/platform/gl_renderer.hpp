@@ -17,7 +17,8 @@ class GlRenderer {
 
   /// Uploads the atlas; again after it was baked anew.
   void upload(ImFontAtlas&);
-  void draw(const ImDrawData&, float red, float green, float blue);
+  /// Onto a buffer of that many device px; the app paints the ground itself.
+  void draw(const ImDrawData&, int width, int height);
 
  private:
   unsigned program_ = 0, array_ = 0, vertices_ = 0, indices_ = 0, texture_ = 0;

@@ -43,7 +43,11 @@ void Stage::start(const Opening& opening, FontFiles fonts) {
   app_->start(opening, host_);
 }
 
-void Stage::around(const Surroundings& s) { host_.around = s; }
+void Stage::around(const Surroundings& s, int pixel_width, int pixel_height) {
+  host_.around = s;
+  pixel_width_ = pixel_width;
+  pixel_height_ = pixel_height;
+}
 
 void Stage::speak(std::string_view phrases) { app_->speak(phrases, host_); }
 
@@ -110,10 +114,15 @@ double Stage::frame(double now) {
   host_.text_.reset();
   host_.names_.clear();
 
+  // Curves and soft edges in device px, not in CSS px.
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.CircleTessellationMaxError = 0.3f / around.ratio;
+  style.CurveTessellationTol = 1.25f / around.ratio;
   ImGui::NewFrame();
+  ImGui::GetBackgroundDrawList()->_FringeScale = ImGui::GetForegroundDrawList()->_FringeScale = 1 / around.ratio;
   app_->draw(host_);
   ImGui::Render();
-  if (renderer_.ready()) renderer_.draw(*ImGui::GetDrawData(), 0, 0, 0);
+  if (renderer_.ready()) renderer_.draw(*ImGui::GetDrawData(), pixel_width_, pixel_height_);
 
   const bool queued = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
   if (host_.frame_ || queued || host_.animate_until_ > now) return 0;

@@ -22,7 +22,8 @@ class Stage {
 
   /// Once, after fonts and surroundings are known.
   void start(const Opening&, FontFiles);
-  void around(const Surroundings&);
+  /// And the size of the drawing buffer in device px.
+  void around(const Surroundings&, int pixel_width, int pixel_height);
   bool handle(const Event&);
   void speak(std::string_view phrases);
   void kept(std::vector<KeptBoard>);
@@ -63,6 +64,7 @@ class Stage {
   Host host_;
   GlRenderer renderer_;
   FontFiles fonts_;
+  int pixel_width_ = 0, pixel_height_ = 0;
   float baked_ratio_ = 0;
   std::vector<int> fingers_;  ///< ids of the pointers that are down
   double last_frame_ = 0;

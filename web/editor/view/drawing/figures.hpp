@@ -28,9 +28,8 @@ struct FigureStyle {
   Colour ring_colour = colour(0xFFFBF0);
 };
 
-/// Origin: standing, the middle of its foot; lying, the middle of its foot's height at the box's right.
-/// The box is 24 wide and 28 high above the origin (lying: 28 wide to the left of it, 24 high about it, so that the
-/// figure's middle is at -12, 0). Neutral figures take no player.
+/// Origin: standing, the middle of its foot (the box is 24 wide about it and reaches from 26 above to 2 below it);
+/// lying, the middle of the box. Neutral figures take no player; player figures without one are drawn as white's.
 Mesh figure_mesh(Figure, std::optional<Player>, FigureStyle = {});
 
 /// Badge of a player: a rounded square with the mark, its middle at 0, 0; unit = half its inner width
@@ -40,7 +39,7 @@ Mesh badge_mesh(Player, bool dark);
 /// The bare mark about 0, 0, radius 1.
 Mesh mark_mesh(PlayerMark, Colour);
 
-/// A coat of arms about 0, 0, radius 1.
+/// A coat of arms about 0, 0: 16 wide, 20 high.
 Mesh coat_of_arms_mesh(Palette);
 
 }  // namespace cadastre::editor::drawing

@@ -41,6 +41,7 @@ class Builder {
       : recipe_(recipe), plan_(plan), lines_(solution.lines), mask_(solution.mask), dice_(plain_name(plan.name)) {
     for (const CityShape& city : recipe.cities) keep_.push_back({city.square, city.cap ? 6 : 8.5});
     for (const CoatOfArms& coat : recipe.coats_of_arms) keep_.push_back({coat.at, 8.5});
+    for (const Inn& inn : recipe.inns) keep_.push_back({inn.at, 9});
   }
 
   void build() {

@@ -5,8 +5,14 @@
 
 namespace cadastre::editor::drawing {
 
-/// Fills spots (for monasteries the middle), coats of arms and the garden. `coats` of each city, by position.
-void place_spots(TileRecipe&, const TilePlan&, const Solution&, const std::vector<int>& coats);
+/// What is printed on a tile's cities and roads, by their position in the plan.
+struct Printed {
+  std::vector<int> coats_of_arms;
+  std::vector<bool> inns;
+};
+
+/// Fills spots (for monasteries the middle), coats of arms, inns and the garden.
+void place_spots(TileRecipe&, const TilePlan&, const Solution&, const Printed&);
 
 /// Fills houses, then trees, then strips: all draw on the same chance, in this order.
 void place_details(TileRecipe&, const TilePlan&, const Solution&);

@@ -14,15 +14,19 @@ constexpr double garden_reach = 11;
 /// A figure in a monastery stands a little below its middle, whichever way the tile lies.
 constexpr Point monastery_foot{0, 7};
 
-std::vector<int> count_coats(const Tile& tile, const TilePlan& plan, std::span<const std::string> marks) {
-  std::vector<int> coats;
-  for (const auto& city : plan.cities) {
-    int number = 0;
-    for (const Mark m : tile.segments[city.segment].marks)
-      if (m.mark < marks.size() && marks[m.mark] == "coats-of-arms") number += m.number;
-    coats.push_back(number);
-  }
-  return coats;
+int count_marks(const Segment& segment, std::span<const std::string> names, std::string_view name) {
+  int number = 0;
+  for (const Mark m : segment.marks)
+    if (m.mark < names.size() && names[m.mark] == name) number += m.number;
+  return number;
+}
+
+Printed read_marks(const Tile& tile, const TilePlan& plan, std::span<const std::string> names) {
+  Printed printed;
+  for (const auto& city : plan.cities)
+    printed.coats_of_arms.push_back(count_marks(tile.segments[city.segment], names, "coats-of-arms"));
+  for (const auto& road : plan.roads) printed.inns.push_back(count_marks(tile.segments[road.segment], names, "inns") > 0);
+  return printed;
 }
 
 SegmentNumber nearest_road(const std::vector<RoadShape>& roads, Point p, double reach) {
@@ -82,7 +86,7 @@ TileRecipe make_recipe(const Tile& tile, std::span<const std::string> marks) {
           std::find(recipe.wall_ends.begin(), recipe.wall_ends.end(), end) == recipe.wall_ends.end())
         recipe.wall_ends.push_back(end);
   recipe.mask = segments_under(plan, solution);
-  place_spots(recipe, plan, solution, count_coats(tile, plan, marks));
+  place_spots(recipe, plan, solution, read_marks(tile, plan, marks));
   place_details(recipe, plan, solution);
   return recipe;
 }

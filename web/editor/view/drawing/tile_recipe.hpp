@@ -49,6 +49,11 @@ struct CoatOfArms {
   Point at;
   SegmentNumber city = no_segment;
 };
+/// A house by its road.
+struct Inn {
+  Point at;
+  SegmentNumber road = no_segment;
+};
 
 struct TileRecipe {
   std::vector<CityShape> cities;
@@ -58,6 +63,7 @@ struct TileRecipe {
   std::vector<Plot> houses, strips;
   std::vector<Tree> trees;
   std::vector<CoatOfArms> coats_of_arms;
+  std::vector<Inn> inns;
   std::optional<Point> village, monastery, garden;  ///< their middles
   std::vector<Point> spots;                         ///< one a segment: where a figure stands
   std::vector<Point> wall_ends;                     ///< corners and side middles where walls end

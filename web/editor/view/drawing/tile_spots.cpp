@@ -57,9 +57,24 @@ class Clearings {
   std::vector<double> room_;
 };
 
+/// Free land next to the middle of a road.
+Point beside_road(const Lines& lines, const Mask& mask, SegmentNumber segment) {
+  for (const RoadShape& road : lines.roads) {
+    if (road.segment != segment) continue;
+    const LinePoint m = along(road.line, line_length(road.line) * 0.5);
+    for (const double by : {17, -17, 14, -14}) {
+      const Point p = m.at + across(m.direction) * by;
+      const bool on_tile = p.x > 10 && p.y > 10 && p.x < 90 && p.y < 90;
+      if (on_tile && mask.cover[static_cast<std::size_t>(cell_of(p))] == Cover::land) return p;
+    }
+    return m.at;
+  }
+  return tile_middle;
+}
+
 }  // namespace
 
-void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solution, const std::vector<int>& coats) {
+void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solution, const Printed& printed) {
   const Lines& lines = solution.lines;
   const Mask& mask = solution.mask;
   const Clearings clearings(lines);
@@ -72,7 +87,7 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
     city.square = found.any ? found.at : tile_middle;
     set(city.segment, city.square);
     std::vector<Disc> avoid{{city.square, 6}};
-    for (int n = coats[k]; n > 0; --n) {
+    for (int n = printed.coats_of_arms[k]; n > 0; --n) {
       const auto place = clearings.widest(mine, avoid);
       if (!place.any) break;
       avoid.push_back({place.at, 9});
@@ -86,6 +101,8 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
     const double share = way != plan.roads.end() && way->sides.size() == 2 ? 0.5 : 0.42;
     set(road->segment, along(road->line, line_length(road->line) * share).at);
   }
+  for (std::size_t k = 0; k < plan.roads.size(); ++k)
+    if (printed.inns[k]) recipe.inns.push_back({beside_road(lines, mask, plan.roads[k].segment), plan.roads[k].segment});
 
   int widest = -1;
   double most = -1e9;

@@ -87,7 +87,7 @@ struct Land {
   Roof roof, roof_other, slate;
   Colour court, water, water_edge;
   Colour shadow, seam;  ///< with their alpha
-  Colour shield, shield_mark, shield_edge, gold;
+  Colour shield, shield_mark, shield_edge, gold, wood;
   std::array<Colour, 3> flower;
 };
 
@@ -102,7 +102,8 @@ inline constexpr Land light_land{
     .court = colour(0xF0E6D0), .water = colour(0x86B9D3), .water_edge = colour(0x4E87A8),
     .shadow = colour(0x3B3018, 0.26f), .seam = colour(0x4A3F22, 0.16f),
     .shield = colour(0x23476F), .shield_mark = colour(0xF4CB57), .shield_edge = colour(0xFFFDF5),
-    .gold = colour(0xE9B93C), .flower = {colour(0xD66F8C), colour(0xF3D97A), colour(0xFFFFFF)}};
+    .gold = colour(0xE9B93C), .wood = colour(0x8A5A34),
+    .flower = {colour(0xD66F8C), colour(0xF3D97A), colour(0xFFFFFF)}};
 
 inline constexpr Land dark_land{
     .field = colour(0x6E8550), .strip = {colour(0x677D49), colour(0x768D58)},
@@ -115,7 +116,8 @@ inline constexpr Land dark_land{
     .court = colour(0xC9BD9F), .water = colour(0x5C91AC), .water_edge = colour(0x305E7A),
     .shadow = colour(0x0C0F08, 0.40f), .seam = colour(0x10140A, 0.30f),
     .shield = colour(0x1C3A5C), .shield_mark = colour(0xE5BC4B), .shield_edge = colour(0xEFE8D6),
-    .gold = colour(0xD0A232), .flower = {colour(0xC26580), colour(0xD9C268), colour(0xE8E2D4)}};
+    .gold = colour(0xD0A232), .wood = colour(0x6E472A),
+    .flower = {colour(0xC26580), colour(0xD9C268), colour(0xE8E2D4)}};
 
 inline constexpr Land winter_land = [] {
   Land w = light_land;
@@ -143,7 +145,7 @@ inline constexpr Land winter_dark_land = [] {
   w.wall_edge = dark_land.wall_edge;
   w.shadow = colour(0x0C1218, 0.40f), w.seam = dark_land.seam;
   w.shield = dark_land.shield, w.shield_mark = dark_land.shield_mark, w.shield_edge = dark_land.shield_edge;
-  w.gold = dark_land.gold;
+  w.gold = dark_land.gold, w.wood = dark_land.wood;
   return w;
 }();
 

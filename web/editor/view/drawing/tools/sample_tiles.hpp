@@ -48,7 +48,7 @@ inline constexpr std::array sample_rows{
     std::string_view{"WI/RC|city[N]; road[W]|EL ER SL SR WL; WR"},
     std::string_view{"WI/CR|city[N]; road[E]|EL; ER SL SR WL WR"},
     std::string_view{"WI/LR|road[S]; monastery|NL NR EL ER SL SR WL WR"},
-    std::string_view{"WI/RCc.i|city[N,W]; road[S]|EL ER SL; SR"},
+    std::string_view{"WI/RCc.i|city[N,W]; road[S]i|EL ER SL; SR"},
     std::string_view{"WI/LRFR|road[E]; road[W]; monastery|NL NR EL WR; ER SL SR WL"},
     std::string_view{"WI/CRr|city[N]; road[E,S]|EL SR WL WR; ER SL"},
     std::string_view{"WI/CFR|city[N]; road[S]|EL ER SL; SR WL WR"},
@@ -58,7 +58,7 @@ inline constexpr std::array sample_rows{
     std::string_view{"WI/RrC|city[N]; road[S,W]|EL ER SL WR; SR WL"},
 };
 
-inline const std::vector<std::string> sample_marks{"coats-of-arms"};
+inline const std::vector<std::string> sample_marks{"coats-of-arms", "inns"};
 
 namespace sample_reading {
 
@@ -85,6 +85,7 @@ inline Segment feature(std::string_view text) {
       if (const auto side = std::string_view("NESW").find(c); side != std::string_view::npos)
         s.sides = s.sides.with(static_cast<Side>(side));
   if (text.ends_with('+')) s.marks.push_back({0, 1});
+  if (text.ends_with('i')) s.marks.push_back({1, 1});
   return s;
 }
 

@@ -1,0 +1,253 @@
+// Reads a board, whatever the input: what cannot be read is left out and told, and reading goes on.
+
+#include <algorithm>
+
+#include "board/place_problem.hpp"
+#include "cadastre/json.hpp"
+#include "json/document.hpp"
+#include "json/selection.hpp"
+#include "topology/square_index.hpp"
+
+namespace cadastre {
+namespace {
+
+constexpr std::int32_t track_limit = 1'000'000;
+/// More problems than this tell nobody anything; the rest is counted.
+constexpr std::size_t problem_limit = 1'000;
+
+/// Tiles by both their names, for boards of many tiles.
+class TileNames {
+ public:
+  explicit TileNames(const Catalogue& catalogue) {
+    names_.reserve(2 * catalogue.tiles.size());
+    for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {
+      names_.push_back({catalogue.tiles[i].id, static_cast<TileNumber>(i)});
+      names_.push_back({catalogue.tiles[i].alias, static_cast<TileNumber>(i)});
+    }
+    std::sort(names_.begin(), names_.end());
+  }
+  std::optional<TileNumber> find(std::string_view name) const {
+    const auto found = std::lower_bound(names_.begin(), names_.end(), Named{name, 0});
+    if (name.empty() || found == names_.end() || found->first != name) return std::nullopt;
+    return found->second;
+  }
+
+ private:
+  using Named = std::pair<std::string_view, TileNumber>;
+  std::vector<Named> names_;
+};
+
+class BoardReader {
+ public:
+  BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
+
+  void run(const Node& root) {
+    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples"});
+    const Node version = root.at("cadastre");
+    if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
+    board_.name = root.at("name").text();
+    board_.selection = read_selection(root.at("selection"));
+    root.at("players").for_each([&](const Node& seat) { read_seat(seat); });
+    if (!root.has("tiles")) report_missing(root.at("tiles"));
+    each_of(root.at("tiles"), [&](const Node& tile, std::uint32_t i) { read_tile(tile, i); });
+    const SquareIndex squares = squares_taken();
+    each_of(root.at("meeples"), [&](const Node& meeple, std::uint32_t i) { read_meeple(meeple, i, squares); });
+    if (skipped_ > 0) read_.problems.push_back({"more-problems", Severity::error, "", {{"number", skipped_}}});
+  }
+
+ private:
+  template <class Each>
+  void each_of(const Node& list, Each each) {
+    std::uint32_t i = 0;
+    list.for_each([&](const Node& element) {
+      if (!element.is_object()) {
+        element.wrong("object");
+      } else {
+        each(element, i);
+      }
+      ++i;
+      if (read_.problems.size() <= problem_limit) return;
+      skipped_ += static_cast<std::int64_t>(read_.problems.size() - problem_limit);
+      read_.problems.resize(problem_limit);
+    });
+  }
+
+  void read_seat(const Node& node) {
+    if (!node.is_object()) return node.wrong("object");
+    warn_of_unknown_keys(node, {"player", "name", "track"});
+    const auto player = read_player(node.at("player"));
+    if (!player) return;
+    if (is_seated(*player)) return node.report("player-twice", {{"player", std::string(name(*player))}});
+    Seat seat{*player, node.at("name").text(), 0};
+    if (!node.at("track").missing()) {
+      seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
+    }
+    board_.players.push_back(std::move(seat));
+  }
+
+  std::optional<Player> read_player(const Node& node) const {
+    if (node.missing()) {
+      report_missing(node);
+      return std::nullopt;
+    }
+    if (!node.is_text()) {
+      node.wrong("text");
+      return std::nullopt;
+    }
+    const auto player = player_named(node.text());
+    if (!player) node.report("unknown-player", {{"player", node.text()}});
+    return player;
+  }
+
+  bool is_seated(Player player) const {
+    return std::any_of(board_.players.begin(), board_.players.end(),
+                       [&](const Seat& seat) { return seat.player == player; });
+  }
+
+  std::optional<Square> read_square(const Node& node) const {
+    const auto x = read_coordinate(node.at("x")), y = read_coordinate(node.at("y"));
+    if (!x || !y) return std::nullopt;
+    return Square{*x, *y};
+  }
+
+  std::optional<std::int32_t> read_coordinate(const Node& node) const {
+    if (node.missing()) {
+      report_missing(node);
+      return std::nullopt;
+    }
+    return read_number(node, -coordinate_limit, coordinate_limit);
+  }
+
+  void read_tile(const Node& node, std::uint32_t position) {
+    warn_of_unknown_keys(node, {"tile", "x", "y", "rotation"});
+    const auto tile = read_tile_name(node.at("tile"));
+    const auto square = read_square(node);
+    const auto turns = read_turns(node.at("rotation"));
+    if (!tile || !square || !turns) return;
+    board_.tiles.push_back({*tile, *square, *turns});
+    read_.tile_from.push_back(position);
+  }
+
+  std::optional<TileNumber> read_tile_name(const Node& node) const {
+    if (node.missing()) {
+      report_missing(node);
+      return std::nullopt;
+    }
+    if (!node.is_text()) {
+      node.wrong("text");
+      return std::nullopt;
+    }
+    const auto tile = tile_names_.find(node.text());
+    if (!tile) node.report("unknown-tile", {{"tile", node.text()}});
+    return tile;
+  }
+
+  static std::optional<std::uint8_t> read_turns(const Node& node) {
+    if (node.missing()) return std::uint8_t{0};
+    const auto degrees = node.as_whole();
+    if (degrees && *degrees >= 0 && *degrees < 360 && *degrees % 90 == 0) {
+      return static_cast<std::uint8_t>(*degrees / 90);
+    }
+    std::vector<Argument> arguments;
+    if (degrees) arguments.push_back({"rotation", std::int64_t{*degrees}});
+    node.report("unknown-rotation", std::move(arguments));
+    return std::nullopt;
+  }
+
+  SquareIndex squares_taken() const {
+    SquareIndex index(board_.tiles);
+    for (std::size_t t = 0; t < board_.tiles.size(); ++t) index.put(static_cast<std::uint32_t>(t));
+    return index;
+  }
+
+  void read_meeple(const Node& node, std::uint32_t position, const SquareIndex& squares) {
+    warn_of_unknown_keys(node, {"player", "kind", "x", "y", "feature", "at"});
+    const auto player = read_player(node.at("player"));
+    const auto kind = read_figure_kind(node.at("kind"));
+    const auto square = read_square(node);
+    const auto feature = read_feature_kind(node.at("feature"));
+    if (!player || !kind || !square || !feature) return;
+    const std::uint32_t t = squares.at(*square);
+    if (t == SquareIndex::nobody) {
+      return node.report("no-tile-there", {{"x", std::int64_t{square->x}}, {"y", std::int64_t{square->y}}});
+    }
+    const auto segment = read_place(node, board_.tiles[t], *feature);
+    if (!segment) return;
+    if (!is_seated(*player)) board_.players.push_back({*player, "", 0});
+    board_.figures.push_back({*player, *kind, *square, *segment});
+    read_.figure_from.push_back(position);
+  }
+
+  std::optional<ClassNumber> read_figure_kind(const Node& node) const {
+    const std::string word = node.text("meeple");
+    if (!node.missing() && !node.is_text()) return std::nullopt;
+    const auto found = find_class(book_, word);
+    if (found && book_.classes[*found].figure) return found;
+    node.report("unknown-figure", {{"kind", word}});
+    return std::nullopt;
+  }
+
+  static std::optional<SegmentKind> read_feature_kind(const Node& node) {
+    if (node.missing()) {
+      report_missing(node);
+      return std::nullopt;
+    }
+    if (!node.is_text()) {
+      node.wrong("text");
+      return std::nullopt;
+    }
+    const auto kind = segment_kind_named(node.text());
+    if (!kind) node.report("unknown-feature", {{"feature", node.text()}});
+    return kind;
+  }
+
+  std::optional<SegmentNumber> read_place(const Node& meeple, const PlacedTile& placed, SegmentKind kind) const {
+    const Tile& tile = book_.catalogue.tiles[placed.tile];
+    const Node at = meeple.at("at");
+    const std::string where = at.text();
+    if (!at.missing() && !at.is_text()) return std::nullopt;
+    const auto segment = find_segment(tile, placed.turns, kind, where);
+    if (segment) return segment;
+    Problem problem = no_such_place(tile, placed.turns, kind, where);
+    problem.where = where.empty() ? meeple.where() : at.where();
+    meeple.problems().push_back(std::move(problem));
+    return std::nullopt;
+  }
+
+  const Rulebook& book_;
+  BoardRead& read_;
+  Board& board_;
+  TileNames tile_names_{book_.catalogue};
+  std::int64_t skipped_ = 0;
+};
+
+}  // namespace
+
+BoardRead read_board(std::string_view text, const Rulebook& book) {
+  if (is_notation(text)) return from_notation(text, book);
+  BoardRead read;
+  const auto document = read_document(text, read.problems);
+  if (document) BoardReader(book, read).run(Node(*document, "", read.problems));
+  return read;
+}
+
+Problems in_input(Problems problems, const BoardRead& read) {
+  for (Problem& problem : problems) {
+    for (const auto& [list, from] : {std::pair<std::string_view, const std::vector<std::uint32_t>*>{
+                                         "/tiles/", &read.tile_from},
+                                     {"/meeples/", &read.figure_from}}) {
+      if (problem.where.compare(0, list.size(), list) != 0) continue;
+      std::size_t end = list.size(), number = 0;
+      while (end < problem.where.size() && problem.where[end] >= '0' && problem.where[end] <= '9') {
+        number = number * 10 + static_cast<std::size_t>(problem.where[end++] - '0');
+      }
+      if (number >= from->size()) continue;
+      const std::string place = std::to_string((*from)[number]);
+      problem.where = read.by_lines ? "/lines/" + place : std::string(list) + place + problem.where.substr(end);
+      break;
+    }
+  }
+  return problems;
+}
+
+}  // namespace cadastre

@@ -1,0 +1,27 @@
+#pragma once
+// The parts that boards and features share: the selection, and what to say of keys that nobody knows.
+
+#include <initializer_list>
+#include <string_view>
+
+#include "cadastre/selection.hpp"
+#include "json/json_text.hpp"
+#include "json/node.hpp"
+
+namespace cadastre {
+
+/// What is there of {"edition","expansions","variants"}; whether the names mean anything is for `resolve` to say.
+Selection read_selection(const Node&);
+void write_selection(JsonText&, const Selection&);
+
+/// Warns of each key that is none of the known ones. `$schema` is always known.
+void warn_of_unknown_keys(const Node&, std::initializer_list<std::string_view> known);
+
+/// A number between two bounds; nullopt, and a problem, if it is anything else. A missing one is `otherwise`.
+std::optional<std::int32_t> read_number(const Node&, std::int32_t min, std::int32_t max,
+                                        std::vector<Argument> arguments = {});
+
+/// Reports a member that must be there and is not.
+void report_missing(const Node&);
+
+}  // namespace cadastre

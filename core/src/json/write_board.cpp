@@ -1,0 +1,61 @@
+#include "board/place_problem.hpp"
+#include "cadastre/json.hpp"
+#include "json/json_text.hpp"
+#include "json/selection.hpp"
+
+namespace cadastre {
+namespace {
+
+void write_seat(JsonText& json, const Seat& seat) {
+  json.begin_object().key("player").text(name(seat.player));
+  if (!seat.name.empty()) json.key("name").text(seat.name);
+  json.key("track").number(seat.track).end_object();
+}
+
+void write_tile(JsonText& json, const PlacedTile& placed, const Catalogue& catalogue) {
+  json.begin_object();
+  if (placed.tile < catalogue.tiles.size()) json.key("tile").text(public_name(catalogue.tiles[placed.tile]));
+  json.key("x").number(placed.square.x).key("y").number(placed.square.y);
+  json.key("rotation").number(90 * (placed.turns & 3)).end_object();
+}
+
+/// A figure that stands nowhere is written without its feature.
+void write_meeple(JsonText& json, const PlacedFigure& figure, const Board& board, const Rulebook& book) {
+  json.begin_object().key("player").text(name(figure.player));
+  if (figure.kind < book.classes.size()) json.key("kind").text(book.classes[figure.kind].id);
+  json.key("x").number(figure.square.x).key("y").number(figure.square.y);
+  const int t = tile_at(board, figure.square);
+  if (t >= 0) {
+    const PlacedTile& placed = board.tiles[static_cast<std::size_t>(t)];
+    if (placed.tile < book.catalogue.tiles.size()) {
+      const Tile& tile = book.catalogue.tiles[placed.tile];
+      if (figure.segment < tile.segments.size()) {
+        json.key("feature").text(name(tile.segments[figure.segment].kind));
+        json.key("at").text(place_name(tile, placed.turns, figure.segment));
+      }
+    }
+  }
+  json.end_object();
+}
+
+}  // namespace
+
+std::string write_board(const Board& board, const Rulebook& book) {
+  JsonText json;
+  json.begin_object().on_new_line(1).key("cadastre").number(1);
+  if (!board.name.empty()) json.on_new_line(1).key("name").text(board.name);
+  json.on_new_line(1).key("selection");
+  write_selection(json, board.selection);
+  json.on_new_line(1).key("players").begin_list();
+  for (const Seat& seat : board.players) write_seat(json.on_new_line(2), seat);
+  json.end_list();
+  json.on_new_line(1).key("tiles").begin_list();
+  for (const PlacedTile& placed : board.tiles) write_tile(json.on_new_line(2), placed, book.catalogue);
+  json.end_list();
+  json.on_new_line(1).key("meeples").begin_list();
+  for (const PlacedFigure& figure : board.figures) write_meeple(json.on_new_line(2), figure, board, book);
+  json.end_list().end_object();
+  return json.take() + "\n";
+}
+
+}  // namespace cadastre

@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <string>
+
+#include "board/place_problem.hpp"
+#include "cadastre/json.hpp"
+#include "cadastre/notation.hpp"
+#include "notation/words.hpp"
+
+namespace cadastre {
+namespace {
+
+constexpr std::int32_t track_limit = 1'000'000;
+constexpr std::size_t problem_limit = 1'000;
+
+std::string copy(std::string_view text) { return std::string(text); }
+
+class NotationReader {
+ public:
+  NotationReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
+
+  void run(std::string_view text) {
+    for (line_ = 0; !text.empty() || line_ == 0; ++line_) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      read_line(text.substr(0, end));
+      text.remove_prefix(std::min(end + 1, text.size()));
+      if (read_.problems.size() > problem_limit) return give_up();
+      if (text.empty()) break;
+    }
+    stand_figures();
+  }
+
+ private:
+  using Words = std::vector<std::string_view>;
+
+  void report(std::string code, std::vector<Argument> arguments = {}) {
+    read_.problems.push_back({std::move(code), Severity::error, line_pointer(line_), std::move(arguments)});
+  }
+  static std::string line_pointer(std::uint32_t line) { return "/lines/" + std::to_string(line); }
+
+  void give_up() {
+    read_.problems.resize(problem_limit);
+    read_.problems.push_back({"more-problems", Severity::error, line_pointer(line_), {}});
+  }
+
+  void read_line(std::string_view line) {
+    const Words words = words_of(line);
+    if (words.empty() || words[0].front() == '#') return;
+    if (words[0] == "cadastre") return read_version(words);
+    if (words[0] == "name") return read_name(words);
+    if (words[0] == "players") return each_after_first(words, [&](std::string_view word) { read_seat(word); });
+    if (words[0] == "variants") return each_after_first(words, [&](std::string_view word) { read_variant(word); });
+    if (words[0] == "expansions") {
+      return each_after_first(words, [&](std::string_view word) { board_.selection.expansions.push_back(copy(word)); });
+    }
+    read_tile(words);
+  }
+
+  template <class Each>
+  static void each_after_first(const Words& words, Each each) {
+    std::for_each(words.begin() + 1, words.end(), each);
+  }
+
+  void read_version(const Words& words) {
+    if (words.size() < 2 || words[1] != "1") report("unknown-version", {{"known", "1"}});
+    if (words.size() < 3) return;
+    if (const auto edition = edition_named(words[2])) {
+      board_.selection.edition = *edition;
+    } else {
+      report("unknown-edition", {{"edition", copy(words[2])}});
+    }
+    for (std::size_t i = 3; i < words.size(); ++i) report("unknown-word", {{"word", copy(words[i])}});
+  }
+
+  void read_name(const Words& words) {
+    for (std::size_t i = 1; i < words.size(); ++i) board_.name += (i > 1 ? " " : "") + unquoted(words[i]);
+  }
+
+  /// `red`, `red=Mira`, `red:8`, `red="Mira Ana":8`
+  void read_seat(std::string_view word) {
+    Seat seat;
+    const std::size_t colon = find_outside_quotes(word, ':');
+    const std::string_view who = word.substr(0, colon);
+    const std::size_t equals = find_outside_quotes(who, '=');
+    const auto player = read_player(who.substr(0, equals));
+    if (!player) return;
+    if (is_seated(*player)) return report("player-twice", {{"player", copy(name(*player))}});
+    seat.player = *player;
+    if (equals != std::string_view::npos) seat.name = unquoted(who.substr(equals + 1));
+    if (colon != std::string_view::npos) {
+      const auto track = whole_number(word.substr(colon + 1));
+      if (track && *track >= -track_limit && *track <= track_limit) {
+        seat.track = *track;
+      } else {
+        report("number-out-of-range", {{"min", std::int64_t{-track_limit}}, {"max", std::int64_t{track_limit}}});
+      }
+    }
+    board_.players.push_back(std::move(seat));
+  }
+
+  std::optional<Player> read_player(std::string_view word) {
+    const auto player = player_named(word);
+    if (!player) report("unknown-player", {{"player", copy(word)}});
+    return player;
+  }
+
+  bool is_seated(Player player) const {
+    return std::any_of(board_.players.begin(), board_.players.end(),
+                       [&](const Seat& seat) { return seat.player == player; });
+  }
+
+  void read_variant(std::string_view word) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string_view::npos) return report("unknown-word", {{"word", copy(word)}});
+    board_.selection.variants.push_back({copy(word.substr(0, equals)), unquoted(word.substr(equals + 1))});
+  }
+
+  void read_tile(const Words& words) {
+    const auto tile = find_tile(book_.catalogue, words[0]);
+    if (!tile) return report("unknown-tile", {{"tile", copy(words[0])}});
+    if (words.size() < 2) return report("missing", {{"key", "x,y"}});
+    const auto square = read_square(words[1]);
+    if (!square) return;
+    PlacedTile placed{*tile, *square, 0};
+    std::size_t next = 2;
+    if (words.size() > 2 && words[2].size() == 2 && words[2][0] == 'r') {
+      if (words[2][1] < '0' || words[2][1] > '3') return report("unknown-rotation", {{"rotation", copy(words[2])}});
+      placed.turns = static_cast<std::uint8_t>(words[2][1] - '0');
+      next = 3;
+    }
+    board_.tiles.push_back(placed);
+    read_.tile_from.push_back(line_);
+    for (; next < words.size(); ++next) read_figure(words[next], placed);
+  }
+
+  std::optional<Square> read_square(std::string_view word) {
+    const std::size_t comma = word.find(',');
+    if (comma == std::string_view::npos) {
+      report("unknown-word", {{"word", copy(word)}});
+      return std::nullopt;
+    }
+    const auto x = whole_number(word.substr(0, comma)), y = whole_number(word.substr(comma + 1));
+    if (x && y && std::max(std::abs(std::int64_t{*x}), std::abs(std::int64_t{*y})) <= coordinate_limit) {
+      return Square{*x, *y};
+    }
+    report("number-out-of-range", {{"min", std::int64_t{-coordinate_limit}}, {"max", std::int64_t{coordinate_limit}}});
+    return std::nullopt;
+  }
+
+  /// `red@monastery`, `blue:meeple@field.NL`
+  void read_figure(std::string_view word, const PlacedTile& placed) {
+    const std::size_t at = word.find('@');
+    if (at == std::string_view::npos) return report("unknown-word", {{"word", copy(word)}});
+    const std::string_view who = word.substr(0, at), place = word.substr(at + 1);
+    const std::size_t colon = who.find(':'), dot = place.find('.');
+    const auto player = read_player(who.substr(0, colon));
+    if (!player) return;
+    const std::string_view kind = colon == std::string_view::npos ? "meeple" : who.substr(colon + 1);
+    const auto figure = find_class(book_, kind);
+    if (!figure || !book_.classes[*figure].figure) return report("unknown-figure", {{"kind", copy(kind)}});
+    const auto feature = segment_kind_named(place.substr(0, dot));
+    if (!feature) return report("unknown-feature", {{"feature", copy(place.substr(0, dot))}});
+    const std::string_view where = dot == std::string_view::npos ? "" : place.substr(dot + 1);
+    const Tile& tile = book_.catalogue.tiles[placed.tile];
+    const auto segment = find_segment(tile, placed.turns, *feature, where);
+    if (!segment) {
+      read_.problems.push_back(no_such_place(tile, placed.turns, *feature, where));
+      read_.problems.back().where = line_pointer(line_);
+      return;
+    }
+    board_.figures.push_back({*player, *figure, placed.square, *segment});
+    read_.figure_from.push_back(line_);
+  }
+
+  /// Players who were not named take a seat in the order of their first figure.
+  void stand_figures() {
+    for (const PlacedFigure& figure : board_.figures) {
+      if (!is_seated(figure.player)) board_.players.push_back({figure.player, "", 0});
+    }
+  }
+
+  const Rulebook& book_;
+  BoardRead& read_;
+  Board& board_;
+  std::uint32_t line_ = 0;
+};
+
+}  // namespace
+
+BoardRead from_notation(std::string_view text, const Rulebook& book) {
+  BoardRead read;
+  read.by_lines = true;
+  if (text.size() > input_limit) {
+    read.problems.push_back(
+        {"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
+    return read;
+  }
+  NotationReader(book, read).run(text);
+  return read;
+}
+
+bool is_notation(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::size_t begin = text.find_first_not_of(" \t\r");
+    const std::string_view line = begin < end ? text.substr(begin, end - begin) : std::string_view{};
+    if (!line.empty() && line.front() != '#') {
+      constexpr std::string_view word = "cadastre";
+      return line.substr(0, word.size()) == word && (line.size() == word.size() || line[word.size()] <= ' ');
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return false;
+}
+
+}  // namespace cadastre

@@ -1,0 +1,93 @@
+#include "model/announce.hpp"
+
+#include <algorithm>
+
+namespace cadastre::editor {
+namespace {
+
+/// The board before the last change: undone boards wait in the future.
+const Board* board_before(const State& s) {
+  if (s.last_deed.empty()) return nullptr;
+  if (s.last_deed == "ui.board.deed.undo")
+    return s.history.future.empty() ? nullptr : s.history.future.back().board.get();
+  return s.history.past.empty() ? nullptr : s.history.past.back().board.get();
+}
+
+template <class T>
+const T* first_new(const std::vector<T>& now, const std::vector<T>& before) {
+  const auto at = std::find_if(now.begin(), now.end(), [&](const T& one) {
+    return std::find(before.begin(), before.end(), one) == before.end();
+  });
+  return at == now.end() ? nullptr : &*at;
+}
+
+std::string at_square(std::string what, Square q, const Phrasebook& words, Edition edition) {
+  return say(words, edition, "ui.board.at-square",
+             {{"what", std::move(what)}, {"x", std::int64_t{q.x}}, {"y", std::int64_t{q.y}}});
+}
+
+/// The tile, the figure or the player that differs, in words.
+std::string what_changed(const State& s, const Board& before, const Rulebook& book, const Phrasebook& words,
+                         Edition edition) {
+  const Board& now = *s.board;
+  const auto figure = [&](const PlacedFigure& f) {
+    const std::string_view kind = f.kind < book.classes.size() ? book.classes[f.kind].id : "figure";
+    return at_square(
+        say(words, edition, "ui.board.figure-of",
+            {{"figure", sentence_case(word(words, edition, kind))}, {"player", player_name(words, &now, f.player)}}),
+        f.square, words, edition);
+  };
+  const auto tile = [&](const PlacedTile& t) {
+    if (t.tile >= book.catalogue.tiles.size()) return std::string();
+    return at_square(tile_name(book.catalogue.tiles[t.tile], t.turns, book, words, edition), t.square, words, edition);
+  };
+  if (now.figures.size() + 1 < before.figures.size() || now.tiles.size() + 1 < before.tiles.size() ||
+      now.tiles.size() > before.tiles.size() + 1)
+    return {};  // another board altogether
+  if (const PlacedTile* t = first_new(now.tiles, before.tiles)) return tile(*t);
+  if (const PlacedTile* t = first_new(before.tiles, now.tiles)) return tile(*t);
+  if (const PlacedFigure* f = first_new(now.figures, before.figures)) return figure(*f);
+  if (const PlacedFigure* f = first_new(before.figures, now.figures)) return figure(*f);
+  if (const Seat* seat = first_new(now.players, before.players))
+    return say(words, edition, "ui.board.player-with-track",
+               {{"player", player_name(words, &now, seat->player)}, {"points", seat->track}});
+  return {};
+}
+
+std::string of_what_is_held(const State& s, const Derived& d, const Rulebook& book, const Phrasebook& words,
+                            Edition edition) {
+  if (!s.tile || !s.ghost || !s.ghost->held || *s.tile >= book.catalogue.tiles.size()) return {};
+  const std::string tile = tile_name(book.catalogue.tiles[*s.tile], s.turns, book, words, edition);
+  const bool fits = d.ghost_disagrees.bits == 0 && (fitting_turns(d, s.ghost->square) >> s.turns & 1);
+  return say(words, edition, fits ? "ui.board.held.fits" : "ui.board.held.misfit",
+             {{"tile", at_square(tile, s.ghost->square, words, edition)}});
+}
+
+}  // namespace
+
+std::string announcement(const Mirror& m, const State& s, const Derived& d, const Rulebook& book,
+                         const Phrasebook& words) {
+  const Edition edition = s.board->selection.edition;
+  std::string text;
+  const auto add = [&](const std::string& sentence) {
+    if (sentence.empty()) return;
+    if (!text.empty()) text += ' ';
+    text += sentence;
+  };
+  if (const Board* before = board_before(s)) {
+    const std::string what = what_changed(s, *before, book, words, edition);
+    const std::string deed = say(words, edition, s.last_deed);
+    add(what.empty() ? say(words, edition, "ui.board.say.deed", {{"deed", deed}})
+                     : say(words, edition, "ui.board.say.deed-to", {{"deed", deed}, {"what", what}}));
+  }
+  if (m.explanation) {
+    add(m.explanation->heading);
+    for (const MirrorLine& line : m.explanation->lines)
+      if (line.block == Line::Block::who) add(line.sentence);
+    return text;
+  }
+  add(of_what_is_held(s, d, book, words, edition));
+  return text;
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,225 @@
+#include "model/derived.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "model/edit.hpp"
+#include "model/squares.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+/// Each square once, in the order of the placements.
+std::vector<Square> squares_of(const std::vector<Placement>& placements) {
+  std::vector<Square> squares;
+  for (const Placement& p : placements)
+    if (squares.empty() || !(squares.back() == p.square)) squares.push_back(p.square);
+  return squares;
+}
+
+void find_gaps(Derived& d, const Board& board, const Catalogue& catalogue) {
+  d.gaps.clear();
+  d.fits.assign(catalogue.tiles.size(), 0);
+  for (std::size_t t = 0; t < catalogue.tiles.size(); ++t) {
+    const int left = t < d.left.size() ? d.left[t] : 0;
+    const std::vector<Placement> placements = legal_placements(board, catalogue, static_cast<TileNumber>(t));
+    for (const Square q : squares_of(placements)) {
+      ++d.fits[t];
+      auto gap = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
+      if (gap == d.gaps.end()) gap = d.gaps.insert(d.gaps.end(), Gap{q, 0, 0});
+      gap->tiles += left > 0 ? 1 : 0;
+      gap->copies += left;
+    }
+  }
+}
+
+/// Empty squares beside two tiles or more, those that nothing fits included.
+void keep_narrow_gaps(Derived& d, const Board& board) {
+  std::vector<Gap> narrow;
+  SquareSet taken, seen;
+  for (const PlacedTile& placed : board.tiles) taken.add(placed.square);
+  for (const PlacedTile& placed : board.tiles)
+    for (int s = 0; s < side_count; ++s) {
+      const Square q = neighbour(placed.square, static_cast<Side>(s));
+      if (taken.has(q) || !seen.add(q)) continue;
+      int neighbours = 0;
+      for (int t = 0; t < side_count; ++t) neighbours += taken.has(neighbour(q, static_cast<Side>(t)));
+      if (neighbours < 2) continue;
+      const auto known = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
+      narrow.push_back(known == d.gaps.end() ? Gap{q, 0, 0} : *known);
+    }
+  d.gaps = std::move(narrow);
+}
+
+void refresh_board(Derived& d, const State& s, const Rulebook& book) {
+  const bool same_selection = d.board && d.board->selection == s.board->selection;
+  d.board = s.board;
+  if (!same_selection) {
+    Resolved resolved = resolve(book, s.board->selection);
+    d.rules = std::move(resolved.rules);
+    d.rule_problems = std::move(resolved.problems);
+  }
+  d.score = score(*s.board, book, d.rules);
+  d.problems = examine(*s.board, book, d.score.features);
+  d.problems.insert(d.problems.end(), d.rule_problems.begin(), d.rule_problems.end());
+  d.left = left_in_box(*s.board, book.catalogue);
+  d.copies = d.copies_left = 0;
+  const std::size_t edition = static_cast<std::size_t>(s.board->selection.edition);
+  for (std::size_t t = 0; t < book.catalogue.tiles.size(); ++t) {
+    d.copies += book.catalogue.tiles[t].copies[edition];
+    d.copies_left += t < d.left.size() ? d.left[t] : 0;
+  }
+  find_gaps(d, *s.board, book.catalogue);
+  keep_narrow_gaps(d, *s.board);
+}
+
+void refresh_hand(Derived& d, const State& s, const Rulebook& book) {
+  d.tile = s.tile;
+  d.legal.clear();
+  d.tile_board = s.board;
+  if (s.tile) {
+    if (s.lifted)
+      if (Edited without = without_tile(*s.board, *s.lifted))
+        d.tile_board = std::make_shared<const Board>(std::move(*without));
+    d.legal = legal_placements(*d.tile_board, book.catalogue, *s.tile);
+  }
+  d.legal_squares = squares_of(d.legal);
+}
+
+/// Moving a tile changes totals too; the core's question is about one more tile, so the moved table is scored whole.
+WhatIf what_if_moved(const Derived& d, const State& s, const Rulebook& book, Placement to) {
+  WhatIf w;
+  Edited moved = with_tile_moved(*s.board, book.catalogue, *s.lifted, to.square, to.turns);
+  w.board = moved ? std::move(*moved) : *s.board;
+  w.score = score(w.board, book, d.rules);
+  for (int p = 0; p < player_count; ++p) {
+    const Player player = static_cast<Player>(p);
+    const PlayerTotal &after = w.score.totals[player], &before = d.score.totals[player];
+    w.change[player] = {after.track - before.track, after.now - before.now, after.at_end - before.at_end};
+  }
+  return w;
+}
+
+void refresh_ghost(Derived& d, const State& s, const Rulebook& book) {
+  d.what_if.reset();
+  d.ghost_disagrees = {};
+  d.ghost_free = false;
+  if (!d.ghost) return;
+  d.ghost_free = tile_at(*d.tile_board, d.ghost->square) < 0;
+  d.ghost_disagrees = disagreeing_sides(*d.tile_board, book.catalogue, *s.tile, *d.ghost);
+  if (!d.ghost_free) return;
+  if (s.lifted)
+    d.what_if = what_if_moved(d, s, book, *d.ghost);
+  else
+    d.what_if = what_if(*s.board, d.score, book, d.rules, *s.tile, *d.ghost);
+}
+
+void refresh_base(Derived& d, const State& s, const Rulebook& book) {
+  d.base = s.what_if_base;
+  d.base_totals = {};
+  if (!d.base) return;
+  const RuleSet rules = resolve(book, d.base->selection).rules;
+  d.base_totals = score(*d.base, book, rules).totals;
+}
+
+std::optional<std::int64_t> number_in(const Problem& problem, std::string_view name) {
+  for (const Argument& a : problem.arguments)
+    if (a.name == name)
+      if (const auto* n = std::get_if<std::int64_t>(&a.value)) return *n;
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool refresh(Derived& d, const State& s, const Rulebook& book) {
+  bool changed = false;
+  const bool new_board = d.board != s.board;
+  if (new_board) {
+    refresh_board(d, s, book);
+    changed = true;
+  }
+  const bool new_hand = new_board || d.tile != s.tile || d.lifted_ != s.lifted || !d.tile_board;
+  if (new_hand) {
+    d.lifted_ = s.lifted;
+    refresh_hand(d, s, book);
+    changed = true;
+  }
+  std::optional<Placement> ghost;
+  if (s.tile && s.ghost) ghost = Placement{s.ghost->square, s.turns};
+  if (new_hand || d.ghost != ghost) {
+    d.ghost = ghost;
+    refresh_ghost(d, s, book);
+    changed = true;
+  }
+  if (d.base != s.what_if_base) {
+    refresh_base(d, s, book);
+    changed = true;
+  }
+  if (d.figure_board_ != s.board || d.figure_ != s.figure) {
+    d.figure_board_ = s.board;
+    d.figure_ = s.figure;
+    d.figures_used = {};
+    for (const PlacedFigure& f : s.board->figures)
+      if (f.kind == s.figure) ++d.figures_used[f.player];
+    changed = true;
+  }
+  if (changed) ++d.version;
+  return changed;
+}
+
+FeatureNumber feature_at(const Derived& d, const Spot& spot) {
+  if (!d.board) return no_feature;
+  const int at = tile_at(*d.board, spot.square);
+  const Features& f = d.score.features;
+  if (at < 0 || static_cast<std::size_t>(at) >= f.first_segment.size()) return no_feature;
+  const std::size_t position = f.first_segment[static_cast<std::size_t>(at)] + spot.segment;
+  const std::size_t end = static_cast<std::size_t>(at) + 1 < f.first_segment.size()
+                              ? f.first_segment[static_cast<std::size_t>(at) + 1]
+                              : f.feature_of.size();
+  return position < end ? f.feature_of[position] : no_feature;
+}
+
+FeatureNumber selected_feature(const Derived& d, const State& s) {
+  return s.selected ? feature_at(d, *s.selected) : no_feature;
+}
+
+SheetNumber sheet_of(const Derived& d, FeatureNumber feature, When when) {
+  if (feature >= d.score.now.size()) return no_sheet;
+  if (when == When::now || d.score.at_end[feature] == no_sheet) return d.score.now[feature];
+  return d.score.at_end[feature];
+}
+
+When shown_when(const Derived& d, const State& s) {
+  if (s.when) return *s.when;
+  return sheet_of(d, selected_feature(d, s), When::now) != no_sheet ? When::now : When::at_end;
+}
+
+std::uint8_t fitting_turns(const Derived& d, Square square) {
+  std::uint8_t turns = 0;
+  for (const Placement& p : d.legal)
+    if (p.square == square) turns = static_cast<std::uint8_t>(turns | 1u << p.turns);
+  return turns;
+}
+
+std::optional<Square> square_of(const Problem& problem, const Board& board) {
+  const auto x = number_in(problem, "x"), y = number_in(problem, "y");
+  if (x && y) return Square{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+  // Else by the place in the file: `/tiles/3`, `/meeples/0`.
+  const auto position_after = [&](std::string_view list) -> std::optional<std::size_t> {
+    if (problem.where.rfind(list, 0) != 0) return std::nullopt;
+    std::size_t n = 0, i = list.size();
+    if (i >= problem.where.size()) return std::nullopt;
+    for (; i < problem.where.size() && problem.where[i] >= '0' && problem.where[i] <= '9' && n < 1'000'000; ++i)
+      n = n * 10 + static_cast<std::size_t>(problem.where[i] - '0');
+    return n;
+  };
+  if (const auto n = position_after("/tiles/"); n && *n < board.tiles.size()) return board.tiles[*n].square;
+  if (const auto n = position_after("/meeples/"); n && *n < board.figures.size()) return board.figures[*n].square;
+  return std::nullopt;
+}
+
+bool is_free(const Derived& d, FeatureNumber feature) {
+  return feature < d.score.features.features.size() && d.score.features.features[feature].figures.size == 0;
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,206 @@
+#include "model/edit.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace cadastre::editor {
+namespace {
+
+bool in_reach(Square q) { return std::abs(q.x) <= coordinate_limit && std::abs(q.y) <= coordinate_limit; }
+
+int position_of(const std::vector<Seat>& seats, Player player) {
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].player == player) return static_cast<int>(i);
+  return -1;
+}
+
+Seat* seat_in(Board& board, Player player) {
+  const int i = position_of(board.players, player);
+  return i < 0 ? nullptr : &board.players[static_cast<std::size_t>(i)];
+}
+
+std::uint8_t quarter(int turns) { return static_cast<std::uint8_t>(((turns % 4) + 4) % 4); }
+
+}  // namespace
+
+const Seat* seat_of(const Board& board, Player player) {
+  const int i = position_of(board.players, player);
+  return i < 0 ? nullptr : &board.players[static_cast<std::size_t>(i)];
+}
+
+Edited with_tile(const Board& board, const Catalogue& catalogue, TileNumber tile, Square square, int turns) {
+  if (tile >= catalogue.tiles.size() || !in_reach(square) || tile_at(board, square) >= 0) return std::nullopt;
+  Board next = board;
+  next.tiles.push_back({tile, square, quarter(turns)});
+  return next;
+}
+
+Edited with_tile_moved(const Board& board, const Catalogue& catalogue, Square from, Square to, int turns) {
+  const int at = tile_at(board, from);
+  if (at < 0 || !in_reach(to) || (!(from == to) && tile_at(board, to) >= 0)) return std::nullopt;
+  Board next = board;
+  PlacedTile& moved = next.tiles[static_cast<std::size_t>(at)];
+  if (moved.tile >= catalogue.tiles.size()) return std::nullopt;
+  moved.square = to;
+  moved.turns = quarter(turns);
+  for (PlacedFigure& figure : next.figures)
+    if (figure.square == from) figure.square = to;
+  if (next == board) return std::nullopt;
+  return next;
+}
+
+Edited with_tile_replaced(const Board& board, const Catalogue& catalogue, Square square, TileNumber tile, int turns) {
+  const int at = tile_at(board, square);
+  if (at < 0 || tile >= catalogue.tiles.size()) return std::nullopt;
+  Board next = board;
+  PlacedTile& placed = next.tiles[static_cast<std::size_t>(at)];
+  const PlacedTile before = placed;
+  placed.tile = tile;
+  placed.turns = quarter(turns);
+  const Tile& old_tile = catalogue.tiles[before.tile];
+  const Tile& new_tile = catalogue.tiles[tile];
+  std::vector<PlacedFigure> kept;
+  for (PlacedFigure figure : next.figures) {
+    if (figure.square == square) {
+      if (figure.segment >= old_tile.segments.size()) continue;
+      // A figure stays if there is such a segment at the same place; a smaller one that has part of it will do.
+      const SegmentKind kind = old_tile.segments[figure.segment].kind;
+      const std::string where = place_name(old_tile, before.turns, figure.segment);
+      std::optional<SegmentNumber> found = find_segment(new_tile, placed.turns, kind, where);
+      for (std::size_t from = 0; !found && from <= where.size();) {
+        const std::size_t dot = std::min(where.find('.', from), where.size());
+        found = find_segment(new_tile, placed.turns, kind, std::string_view(where).substr(from, dot - from));
+        from = dot + 1;
+      }
+      if (!found) continue;
+      figure.segment = *found;
+    }
+    kept.push_back(figure);
+  }
+  next.figures = std::move(kept);
+  if (next == board) return std::nullopt;
+  return next;
+}
+
+Edited without_tile(const Board& board, Square square) {
+  const int at = tile_at(board, square);
+  if (at < 0) return std::nullopt;
+  Board next = board;
+  next.tiles.erase(next.tiles.begin() + at);
+  // Another tile may claim the square too; then the figures are taken to stand on that one.
+  if (tile_at(next, square) < 0)
+    std::erase_if(next.figures, [&](const PlacedFigure& figure) { return figure.square == square; });
+  return next;
+}
+
+Edited with_figure(const Board& board, const Rulebook& book, Player player, ClassNumber kind, const Spot& spot) {
+  const PlacedTile* placed = placed_at(board, spot.square);
+  if (!placed || placed->tile >= book.catalogue.tiles.size()) return std::nullopt;
+  if (spot.segment >= book.catalogue.tiles[placed->tile].segments.size()) return std::nullopt;
+  if (kind >= book.classes.size() || !book.classes[kind].figure) return std::nullopt;
+  Board next = board;
+  if (!seat_of(next, player)) next.players.push_back({player, {}, 0});
+  next.figures.push_back({player, kind, spot.square, spot.segment});
+  return next;
+}
+
+Edited without_figure(const Board& board, std::size_t figure) {
+  if (figure >= board.figures.size()) return std::nullopt;
+  Board next = board;
+  next.figures.erase(next.figures.begin() + static_cast<std::ptrdiff_t>(figure));
+  return next;
+}
+
+Edited with_track(const Board& board, Player player, Points track) {
+  Board next = board;
+  Seat* seat = seat_in(next, player);
+  if (!seat || seat->track == track) return std::nullopt;
+  seat->track = track;
+  return next;
+}
+
+Edited with_player_named(const Board& board, Player player, std::string_view name) {
+  Board next = board;
+  Seat* seat = seat_in(next, player);
+  if (!seat || seat->name == name) return std::nullopt;
+  seat->name = name;
+  return next;
+}
+
+Edited with_player(const Board& board, Player player) {
+  if (seat_of(board, player)) return std::nullopt;
+  Board next = board;
+  next.players.push_back({player, {}, 0});
+  return next;
+}
+
+Edited without_player(const Board& board, Player player) {
+  if (!seat_of(board, player) || board.players.size() < 2) return std::nullopt;
+  Board next = board;
+  std::erase_if(next.players, [&](const Seat& seat) { return seat.player == player; });
+  std::erase_if(next.figures, [&](const PlacedFigure& figure) { return figure.player == player; });
+  return next;
+}
+
+Edited with_player_recoloured(const Board& board, Player from, Player to) {
+  if (from == to || !seat_of(board, from)) return std::nullopt;
+  Board next = board;
+  const auto swap = [&](Player& player) {
+    if (player == from)
+      player = to;
+    else if (player == to)
+      player = from;
+  };
+  for (Seat& seat : next.players) swap(seat.player);
+  for (PlacedFigure& figure : next.figures) swap(figure.player);
+  return next;
+}
+
+Edited with_player_reseated(const Board& board, Player player, int by) {
+  const int from = position_of(board.players, player);
+  const int to = from + by;
+  if (from < 0 || by == 0 || to < 0 || to >= static_cast<int>(board.players.size())) return std::nullopt;
+  Board next = board;
+  Seat seat = std::move(next.players[static_cast<std::size_t>(from)]);
+  next.players.erase(next.players.begin() + from);
+  next.players.insert(next.players.begin() + to, std::move(seat));
+  return next;
+}
+
+Edited with_edition(const Board& board, Edition edition) {
+  if (board.selection.edition == edition) return std::nullopt;
+  Board next = board;
+  next.selection.edition = edition;
+  return next;
+}
+
+Edited with_variant(const Board& board, const Rulebook& book, std::string_view variant, std::string_view value) {
+  const auto known =
+      std::find_if(book.variants.begin(), book.variants.end(), [&](const Variant& v) { return v.id == variant; });
+  if (known == book.variants.end()) return std::nullopt;
+  Board next = board;
+  std::vector<VariantChoice>& chosen = next.selection.variants;
+  std::erase_if(chosen, [&](const VariantChoice& choice) { return choice.variant == variant; });
+  // The default is not written down, so that choosing and unchoosing leaves the board as it was.
+  if (known->initial != value) chosen.push_back({std::string(variant), std::string(value)});
+  std::sort(chosen.begin(), chosen.end(),
+            [](const VariantChoice& a, const VariantChoice& b) { return a.variant < b.variant; });
+  if (next == board) return std::nullopt;
+  return next;
+}
+
+Edited with_name(const Board& board, std::string_view name) {
+  if (board.name == name) return std::nullopt;
+  Board next = board;
+  next.name = name;
+  return next;
+}
+
+Board empty_board(Edition edition) {
+  Board board;
+  board.selection.edition = edition;
+  board.players = {{Player::red, {}, 0}, {Player::blue, {}, 0}};
+  return board;
+}
+
+}  // namespace cadastre::editor

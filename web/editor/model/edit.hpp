@@ -1,0 +1,37 @@
+#pragma once
+// Changes of a board, one function each: the board after it, or nothing if it cannot be done. No rules are asked: any
+// table may be set up.
+
+#include <optional>
+#include <string_view>
+
+#include "cadastre/board.hpp"
+#include "cadastre/rulebook.hpp"
+#include "model/state.hpp"
+
+namespace cadastre::editor {
+
+using Edited = std::optional<Board>;
+
+Edited with_tile(const Board&, const Catalogue&, TileNumber, Square, int turns);
+Edited with_tile_moved(const Board&, const Catalogue&, Square from, Square to, int turns);
+Edited with_tile_replaced(const Board&, const Catalogue&, Square, TileNumber, int turns);
+Edited without_tile(const Board&, Square);
+Edited with_figure(const Board&, const Rulebook&, Player, ClassNumber kind, const Spot&);
+Edited without_figure(const Board&, std::size_t figure);
+
+Edited with_track(const Board&, Player, Points);
+Edited with_player_named(const Board&, Player, std::string_view name);
+Edited with_player(const Board&, Player);
+Edited without_player(const Board&, Player);
+Edited with_player_recoloured(const Board&, Player from, Player to);
+Edited with_player_reseated(const Board&, Player, int by);
+
+Edited with_edition(const Board&, Edition);
+Edited with_variant(const Board&, const Rulebook&, std::string_view variant, std::string_view value);
+Edited with_name(const Board&, std::string_view name);
+Board empty_board(Edition);
+
+const Seat* seat_of(const Board&, Player);
+
+}  // namespace cadastre::editor

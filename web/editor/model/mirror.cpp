@@ -1,0 +1,234 @@
+#include "model/mirror.hpp"
+
+#include <algorithm>
+
+#include "model/announce.hpp"
+#include "model/squares.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+struct Writer {
+  const State& s;
+  const Derived& d;
+  const Rulebook& book;
+  const Phrasebook& words;
+  const Board& board = *s.board;
+  Edition edition = board.selection.edition;
+
+  std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
+    return cadastre::say(words, edition, id, values);
+  }
+  std::string player(Player p) const { return player_name(words, &board, p); }
+
+  std::vector<Player> holders(FeatureNumber number) const {
+    std::vector<Player> players;
+    const Range figures = d.score.features.features[number].figures;
+    for (std::uint32_t i = 0; i < figures.size; ++i) {
+      const Player p = board.figures[d.score.features.figures[figures.begin + i]].player;
+      if (std::find(players.begin(), players.end(), p) == players.end()) players.push_back(p);
+    }
+    return players;
+  }
+
+  std::vector<std::string> names(const std::vector<Player>& players) const {
+    std::vector<std::string> list;
+    for (const Player p : players) list.push_back(player(p));
+    return list;
+  }
+
+  std::optional<Points> worth(SheetNumber sheet) const {
+    if (sheet == no_sheet) return std::nullopt;
+    return d.score.sheets.sheets[sheet].value;
+  }
+
+  void scores(Mirror& m) const {
+    m.score_heads = {say("ui.board.score.player"), say("ui.board.score.track"), say("ui.board.score.now"),
+                     say("ui.board.score.at-end")};
+    Points most = 0;
+    for (const Seat& seat : board.players) most = std::max(most, d.score.totals[seat.player].at_end);
+    for (const Seat& seat : board.players) {
+      const PlayerTotal& total = d.score.totals[seat.player];
+      m.scores.push_back({seat.player, player_name(words, nullptr, seat.player), player(seat.player), total,
+                          most > 0 && total.at_end == most});
+    }
+    std::stable_sort(m.scores.begin(), m.scores.end(),
+                     [](const MirrorScore& a, const MirrorScore& b) { return a.total.at_end > b.total.at_end; });
+  }
+
+  void features(Mirror& m) const {
+    const Features& f = d.score.features;
+    const FeatureNumber selected = selected_feature(d, s);
+    for (FeatureNumber i = 0; i < f.features.size(); ++i) {
+      const Feature& feature = f.features[i];
+      if (feature.places.size == 0 || (d.score.now[i] == no_sheet && d.score.at_end[i] == no_sheet)) continue;
+      const Place first = f.places[feature.places.begin];
+      m.features.push_back({{board.tiles[first.tile].square, first.segment},
+                            feature_title(feature.kind, words, edition),
+                            feature_state(feature, words, edition),
+                            worth(d.score.now[i]),
+                            worth(d.score.at_end[i]),
+                            holders(i),
+                            i == selected});
+    }
+    const auto points = [](const MirrorFeature& x) { return std::max(x.now.value_or(0), x.at_end.value_or(0)); };
+    std::stable_sort(m.features.begin(), m.features.end(),
+                     [&](const MirrorFeature& a, const MirrorFeature& b) { return points(a) > points(b); });
+  }
+
+  MirrorLine line(const Line& from) const {
+    MirrorLine to{from.block, from.sentence, from.arithmetic, {}, from.rule, {}, from.player};
+    if (from.row < book.rows.size()) to.rule_id = book.rows[from.row].id;
+    if (from.has_points) {
+      const bool gained = from.block == Line::Block::who && from.points != 0;
+      to.points = gained || from.points < 0 ? signed_points(from.points) : std::to_string(from.points);
+    }
+    return to;
+  }
+
+  std::optional<MirrorExplanation> explanation() const {
+    const FeatureNumber number = selected_feature(d, s);
+    if (number == no_feature) return std::nullopt;
+    const Feature& feature = d.score.features.features[number];
+    MirrorExplanation e;
+    e.spot = *s.selected;
+    e.title = feature_title(feature.kind, words, edition);
+    e.state = feature_state(feature, words, edition);
+    e.when = shown_when(d, s);
+    const SheetNumber sheet = sheet_of(d, number, e.when);
+    e.scored = sheet != no_sheet;
+    if (e.scored) {
+      e.worth = d.score.sheets.sheets[sheet].value;
+      for (const Line& one : explain(book, d.rules, d.score.sheets, sheet, words, &board)) e.lines.push_back(line(one));
+      e.heading = say("ui.board.explanation.heading", {{"feature", e.title}, {"state", e.state}, {"points", e.worth}});
+    } else {
+      const char* reason = d.score.now[number] == no_sheet && d.score.at_end[number] == no_sheet
+                               ? "ui.board.explanation.never"
+                               : "ui.board.explanation.not-yet";
+      e.heading = say("ui.board.explanation.unscored", {{"feature", e.title}, {"reason", say(reason)}});
+    }
+    std::vector<Player> here = holders(number), absent;
+    for (const Seat& seat : board.players)
+      if (std::find(here.begin(), here.end(), seat.player) == here.end()) absent.push_back(seat.player);
+    if (!here.empty() && !absent.empty())
+      e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", list_of(names(absent), words, edition)}});
+    return e;
+  }
+
+  void problems(Mirror& m) const {
+    for (const Problem& p : d.problems)
+      m.problems.push_back({p.code, p.severity, p.where, describe(p, words, edition), square_of(p, board)});
+    if (!m.problems.empty())
+      m.problems_heading = say("ui.board.problems", {{"number", static_cast<std::int64_t>(m.problems.size())}});
+  }
+
+  MirrorCell occupied(std::size_t at) const {
+    const PlacedTile& placed = board.tiles[at];
+    MirrorCell cell;
+    cell.square = placed.square;
+    cell.occupied = true;
+    if (placed.tile >= book.catalogue.tiles.size()) return cell;
+    const Tile& tile = book.catalogue.tiles[placed.tile];
+    cell.name = tile_name(tile, placed.turns, book, words, edition);
+    const FeatureNumber selected = selected_feature(d, s);
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+      const SegmentNumber number = static_cast<SegmentNumber>(i);
+      const FeatureNumber feature = feature_at(d, {placed.square, number});
+      MirrorSegment segment;
+      segment.segment = number;
+      segment.target = std::string(name(tile.segments[i].kind)) + "/" + place_name(tile, placed.turns, number);
+      segment.name = segment_name(tile, placed.turns, number, words, edition);
+      segment.selected = feature != no_feature && feature == selected;
+      cell.selected |= segment.selected;
+      if (feature != no_feature) {
+        const SheetNumber sheet = sheet_of(d, feature, When::at_end);
+        if (sheet != no_sheet)
+          segment.name = say("ui.board.segment.worth", {{"segment", segment.name}, {"points", *worth(sheet)}});
+        if (const std::vector<Player> here = holders(feature); !here.empty())
+          segment.name = say("ui.board.segment.held",
+                             {{"segment", segment.name}, {"players", list_of(names(here), words, edition)}});
+      }
+      cell.segments.push_back(std::move(segment));
+    }
+    for (std::size_t i = 0; i < board.figures.size(); ++i) {
+      const PlacedFigure& f = board.figures[i];
+      if (!(f.square == placed.square)) continue;
+      const std::string_view kind = f.kind < book.classes.size() ? book.classes[f.kind].id : "figure";
+      cell.figures.push_back({i, f.player, f.segment,
+                              say("ui.board.figure-of", {{"figure", sentence_case(word(words, edition, kind))},
+                                                         {"player", player(f.player)}})});
+    }
+    return cell;
+  }
+
+  void grid(Mirror& m) const {
+    SquareSet taken;
+    for (std::size_t i = 0; i < board.tiles.size(); ++i)
+      if (taken.add(board.tiles[i].square)) m.cells.push_back(occupied(i));
+    SquareSet seen = taken;
+    std::vector<Square> free;
+    const auto add = [&](Square q) {
+      if (seen.add(q)) free.push_back(q);
+    };
+    for (const PlacedTile& placed : board.tiles)
+      for (int side = 0; side < side_count; ++side) add(neighbour(placed.square, static_cast<Side>(side)));
+    if (board.tiles.empty()) add({0, 0});
+    if (s.cursor) add(*s.cursor);
+    for (const Square q : free) {
+      MirrorCell cell;
+      cell.square = q;
+      cell.legal = s.tile && fitting_turns(d, q) != 0;
+      cell.name = say(cell.legal ? "ui.board.cell.fits" : "ui.board.cell.empty");
+      m.cells.push_back(std::move(cell));
+    }
+    std::int32_t left = m.cells.front().square.x, right = left;
+    std::int32_t top = m.cells.front().square.y, bottom = top;
+    for (const MirrorCell& c : m.cells) {
+      left = std::min(left, c.square.x), right = std::max(right, c.square.x);
+      top = std::min(top, c.square.y), bottom = std::max(bottom, c.square.y);
+    }
+    m.rows = bottom - top + 1;
+    m.columns = right - left + 1;
+    for (MirrorCell& c : m.cells) {
+      c.row = c.square.y - top + 1;
+      c.column = c.square.x - left + 1;
+    }
+    std::sort(m.cells.begin(), m.cells.end(), [](const MirrorCell& a, const MirrorCell& b) {
+      return a.row != b.row ? a.row < b.row : a.column < b.column;
+    });
+  }
+
+  void box(Mirror& m) const {
+    for (std::size_t t = 0; t < book.catalogue.tiles.size(); ++t) {
+      const Tile& tile = book.catalogue.tiles[t];
+      const int copies = tile.copies[static_cast<std::size_t>(edition)];
+      const TileNumber number = static_cast<TileNumber>(t);
+      if (copies == 0 && s.tile != number) continue;
+      m.tiles.push_back({number, tile.id, tile.alias, tile_name(tile, 0, book, words, edition), d.left[t], copies,
+                         d.fits[t], s.tile == number});
+    }
+    m.box_heading = say("ui.board.box", {{"left", static_cast<std::int64_t>(d.copies_left)},
+                                         {"all", static_cast<std::int64_t>(d.copies)}});
+  }
+};
+
+}  // namespace
+
+Mirror mirror(const State& s, const Derived& d, const Rulebook& book, const Phrasebook& words) {
+  const Writer w{s, d, book, words};
+  Mirror m;
+  m.language = words.language;
+  m.title = s.board->name.empty() ? w.say("ui.board.untitled") : s.board->name;
+  m.selection = w.say("ui.board.selection",
+                      {{"edition", edition_bucket(w.edition)}, {"expansions", w.say("expansion.base-game/name")}});
+  w.scores(m);
+  w.features(m);
+  m.explanation = w.explanation();
+  w.problems(m);
+  w.grid(m);
+  w.box(m);
+  m.announcement = announcement(m, s, d, book, words);
+  return m;
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,424 @@
+// What each intent does to the state. The document goes through `commit`, which keeps the old board for undo.
+
+#include <algorithm>
+#include <utility>
+
+#include "cadastre/legality.hpp"
+#include "model/edit.hpp"
+#include "model/intent.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+/// Whatever pointed at things that are no longer there lets go.
+void forget_what_is_gone(State& s, const Rulebook& book) {
+  const auto tile_on = [&](Square q) { return placed_at(*s.board, q); };
+  if (s.selected) {
+    const PlacedTile* placed = tile_on(s.selected->square);
+    if (!placed || placed->tile >= book.catalogue.tiles.size() ||
+        s.selected->segment >= book.catalogue.tiles[placed->tile].segments.size()) {
+      s.selected.reset();
+      s.when.reset();
+    }
+  }
+  if (s.lifted && !tile_on(*s.lifted)) {
+    s.lifted.reset();
+    s.tile.reset();
+    s.ghost.reset();
+  }
+  if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
+  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
+  if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
+  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
+                                  [&](const Seat& seat) { return seat.player == s.player; });
+  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
+}
+
+void put_board(State& s, BoardValue board, const Rulebook& book) {
+  s.board = std::move(board);
+  ++s.revision;
+  forget_what_is_gone(s, book);
+}
+
+void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge = {}) {
+  if (!next) return;
+  const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
+  if (!joins) s.history.past.push_back({s.board, deed});
+  s.history.future.clear();
+  s.history.merge = std::move(merge);
+  s.last_deed = deed;
+  put_board(s, std::make_shared<const Board>(std::move(*next)), book);
+}
+
+void empty_hand(State& s) {
+  s.tile.reset();
+  s.ghost.reset();
+  s.lifted.reset();
+  s.replacing.reset();
+}
+
+void place(State& s, const PlaceTile& i, const Rulebook& book) {
+  const std::uint64_t before = s.revision;
+  commit(s, with_tile(*s.board, book.catalogue, i.tile, i.square, i.turns), "ui.board.deed.place-tile", book);
+  if (s.revision == before) return;
+  s.ghost.reset();
+  s.menu.reset();
+  // The tile stays in hand while the box has more of it.
+  if (s.tile == i.tile) {
+    const std::vector<int> left = left_in_box(*s.board, book.catalogue);
+    if (i.tile >= left.size() || left[i.tile] == 0) s.tile.reset();
+  }
+}
+
+void move(State& s, const MoveTile& i, const Rulebook& book) {
+  const bool follows = s.selected && s.selected->square == i.from;
+  Spot selected = follows ? *s.selected : Spot{};
+  const std::optional<When> when = s.when;
+  const std::uint64_t before = s.revision;
+  commit(s, with_tile_moved(*s.board, book.catalogue, i.from, i.to, i.turns), "ui.board.deed.move-tile", book);
+  if (s.revision != before && follows) {
+    selected.square = i.to;
+    s.selected = selected;
+    s.when = when;
+  }
+  if (s.lifted && *s.lifted == i.from) {
+    empty_hand(s);
+    s.tool = Tool::select;
+  }
+  if (s.cursor && *s.cursor == i.from && s.revision != before) s.cursor = i.to;
+}
+
+void turn_placed(State& s, const TurnTile& i, const Rulebook& book) {
+  const PlacedTile* placed = placed_at(*s.board, i.square);
+  if (!placed) return;
+  commit(s, with_tile_moved(*s.board, book.catalogue, i.square, i.square, placed->turns + i.by),
+         "ui.board.deed.turn-tile", book);
+}
+
+void place_ghost(State& s, const Rulebook& book) {
+  if (!s.tile || !s.ghost) return;
+  const Square to = s.ghost->square;
+  if (s.lifted) {
+    move(s, {*s.lifted, to, s.turns}, book);
+    empty_hand(s);
+    s.tool = Tool::select;
+    return;
+  }
+  place(s, {*s.tile, to, s.turns}, book);
+}
+
+void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book) {
+  if (tile && *tile >= book.catalogue.tiles.size()) return;
+  if (tile && s.replacing) {
+    const Square at = *s.replacing;
+    const PlacedTile* placed = placed_at(*s.board, at);
+    const int turns = placed ? placed->turns : 0;
+    s.replacing.reset();
+    commit(s, with_tile_replaced(*s.board, book.catalogue, at, *tile, turns), "ui.board.deed.replace-tile", book);
+    s.tool = Tool::select;
+    return;
+  }
+  empty_hand(s);
+  s.tile = tile;
+  s.turns = 0;
+  s.tool = tile ? Tool::tile : Tool::select;
+  if (tile) {
+    s.selected.reset();
+    s.when.reset();
+    s.menu.reset();
+    if (s.cursor && !placed_at(*s.board, *s.cursor)) s.ghost = Ghost{*s.cursor, true};
+  }
+}
+
+void undo(State& s, const Rulebook& book) {
+  if (!can_undo(s)) return;
+  Past was = std::move(s.history.past.back());
+  s.history.past.pop_back();
+  s.history.future.push_back({s.board, was.deed});
+  s.history.merge.clear();
+  s.last_deed = "ui.board.deed.undo";
+  put_board(s, std::move(was.board), book);
+}
+
+void redo(State& s, const Rulebook& book) {
+  if (!can_redo(s)) return;
+  Past next = std::move(s.history.future.back());
+  s.history.future.pop_back();
+  s.history.past.push_back({s.board, next.deed});
+  s.history.merge.clear();
+  s.last_deed = "ui.board.deed.redo";
+  put_board(s, std::move(next.board), book);
+}
+
+void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
+  if (!s.what_if_base) return;
+  const BoardValue base = std::move(s.what_if_base);
+  s.what_if_base.reset();
+  if (i.keep || *base == *s.board) return;
+  // Putting back is one more change, so what was tried can itself be had again by undo.
+  commit(s, *base, "ui.board.deed.put-back", book);
+}
+
+void select(State& s, const SelectFeature& i, const Rulebook& book) {
+  if (i.spot == s.selected) return;
+  s.when.reset();
+  s.selected.reset();
+  if (!i.spot) return;
+  const PlacedTile* placed = placed_at(*s.board, i.spot->square);
+  if (!placed || placed->tile >= book.catalogue.tiles.size()) return;
+  if (i.spot->segment >= book.catalogue.tiles[placed->tile].segments.size()) return;
+  s.selected = i.spot;
+}
+
+void move_cursor(State& s, const MoveCursor& i) {
+  Square q = s.cursor                 ? *s.cursor
+             : s.ghost                ? s.ghost->square
+             : s.selected             ? s.selected->square
+             : s.board->tiles.empty() ? Square{}
+                                      : s.board->tiles.front().square;
+  // The first key shows where the cursor is; the next ones move it.
+  if (s.cursor) {
+    q.x = std::clamp(q.x + i.dx, -coordinate_limit, coordinate_limit);
+    q.y = std::clamp(q.y + i.dy, -coordinate_limit, coordinate_limit);
+  }
+  s.cursor = q;
+  if (s.tile) {
+    const bool free = !placed_at(*s.board, q) || (s.lifted && *s.lifted == q);
+    s.ghost = free ? std::optional(Ghost{q, true}) : std::nullopt;
+  }
+}
+
+void activate(State& s, const Rulebook& book) {
+  if (s.tile) {
+    if (!s.ghost && s.cursor && !placed_at(*s.board, *s.cursor)) s.ghost = Ghost{*s.cursor, true};
+    place_ghost(s, book);
+    return;
+  }
+  if (!s.cursor) return;
+  const PlacedTile* placed = placed_at(*s.board, *s.cursor);
+  if (!placed || placed->tile >= book.catalogue.tiles.size()) return;
+  const std::size_t segments = book.catalogue.tiles[placed->tile].segments.size();
+  if (segments == 0) return;
+  const std::size_t next = s.selected && s.selected->square == *s.cursor ? s.selected->segment + 1u : 0u;
+  if (next >= segments)
+    select(s, {std::nullopt}, book);
+  else
+    select(s, {Spot{*s.cursor, static_cast<SegmentNumber>(next)}}, book);
+}
+
+void cancel(State& s) {
+  if (s.menu)
+    s.menu.reset();
+  else if (s.ghost && s.ghost->held && !s.cursor)
+    s.ghost.reset();
+  else if (s.tile || s.replacing) {
+    empty_hand(s);
+    s.tool = Tool::select;
+  } else if (s.tool != Tool::select)
+    s.tool = Tool::select;
+  else if (s.selected) {
+    s.selected.reset();
+    s.when.reset();
+  } else
+    s.cursor.reset();
+}
+
+void go_back(State& s) {
+  if (s.menu)
+    s.menu.reset();
+  else if (!s.overlays.empty())
+    s.overlays.pop_back();
+  else if (s.page != Page::board) {
+    if (!s.rule.empty())
+      s.rule.clear();
+    else
+      s.page = Page::board;
+  } else
+    cancel(s);
+}
+
+void choose_tool(State& s, Tool tool) {
+  if (tool == s.tool) return;
+  if (tool != Tool::tile) empty_hand(s);
+  s.tool = tool;
+  s.menu.reset();
+  if (tool != Tool::select) {
+    s.selected.reset();
+    s.when.reset();
+  }
+}
+
+void load(State& s, const Board& board, std::string_view deed, const Rulebook& book) {
+  empty_hand(s);
+  s.selected.reset();
+  s.when.reset();
+  s.menu.reset();
+  s.cursor.reset();
+  s.what_if_base.reset();
+  s.tool = Tool::select;
+  if (*s.board == board) return;
+  commit(s, board, deed, book);
+  ++s.look.number;
+  s.look.square.reset();
+}
+
+struct Reducer {
+  State& s;
+  const Rulebook& book;
+
+  void edit(Edited next, std::string_view deed, std::string merge = {}) {
+    commit(s, std::move(next), deed, book, std::move(merge));
+  }
+  static std::string key(std::string_view what, Player player) { return std::string(what) + std::string(name(player)); }
+
+  void operator()(const PlaceTile& i) { place(s, i, book); }
+  void operator()(const MoveTile& i) { move(s, i, book); }
+  void operator()(const TurnTile& i) { turn_placed(s, i, book); }
+  void operator()(const RemoveTile& i) { edit(without_tile(*s.board, i.square), "ui.board.deed.remove-tile"); }
+  void operator()(const ReplaceTile& i) {
+    edit(with_tile_replaced(*s.board, book.catalogue, i.square, i.tile, i.turns), "ui.board.deed.replace-tile");
+  }
+  void operator()(const PlaceFigure& i) {
+    edit(with_figure(*s.board, book, i.player, i.kind, i.spot), "ui.board.deed.place-figure");
+  }
+  void operator()(const RemoveFigure& i) { edit(without_figure(*s.board, i.figure), "ui.board.deed.remove-figure"); }
+  void operator()(const SetTrack& i) {
+    edit(with_track(*s.board, i.player, i.track), "ui.board.deed.track", key("track ", i.player));
+  }
+  void operator()(const RenamePlayer& i) {
+    edit(with_player_named(*s.board, i.player, i.name), "ui.board.deed.rename-player", key("name ", i.player));
+  }
+  void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
+  void operator()(const RemovePlayer& i) { edit(without_player(*s.board, i.player), "ui.board.deed.remove-player"); }
+  void operator()(const RecolourPlayer& i) {
+    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player");
+  }
+  void operator()(const ReseatPlayer& i) {
+    edit(with_player_reseated(*s.board, i.player, i.by), "ui.board.deed.reseat-player");
+  }
+  void operator()(const SetEdition& i) { edit(with_edition(*s.board, i.edition), "ui.board.deed.edition"); }
+  void operator()(const SetVariant& i) {
+    edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
+  }
+  void operator()(const RenameBoard& i) {
+    edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
+  }
+  void operator()(const NewBoard&) {
+    load(s, empty_board(s.board->selection.edition), "ui.board.deed.new-board", book);
+  }
+  void operator()(const LoadBoard& i) { load(s, i.board, "ui.board.deed.load-board", book); }
+  void operator()(const Undo&) { undo(s, book); }
+  void operator()(const Redo&) { redo(s, book); }
+  void operator()(const BeginWhatIf&) {
+    if (!s.what_if_base) s.what_if_base = s.board;
+    s.menu.reset();
+  }
+  void operator()(const EndWhatIf& i) { end_what_if(s, i, book); }
+
+  void operator()(const ChooseTool& i) { choose_tool(s, i.tool); }
+  void operator()(const ChooseTile& i) { choose_tile(s, i.tile, book); }
+  void operator()(const Turn& i) { s.turns = static_cast<std::uint8_t>(((s.turns + i.by) % 4 + 4) % 4); }
+  void operator()(const TurnTo& i) { s.turns = i.turns & 3; }
+  void operator()(const HoverSquare& i) {
+    if (!s.tile || (s.ghost && s.ghost->held)) return;
+    s.ghost.reset();
+    if (i.square && (!placed_at(*s.board, *i.square) || s.lifted == i.square)) s.ghost = Ghost{*i.square, false};
+  }
+  void operator()(const HoldGhost& i) {
+    if (!s.tile || (placed_at(*s.board, i.square) && s.lifted != i.square)) return;
+    s.ghost = Ghost{i.square, true};
+    s.menu.reset();
+  }
+  void operator()(const PlaceGhost&) { place_ghost(s, book); }
+  void operator()(const ChooseFigure& i) {
+    if (i.kind >= book.classes.size() || !book.classes[i.kind].figure) return;
+    choose_tool(s, Tool::figure);
+    s.figure = i.kind;
+    s.player = i.player;
+  }
+  void operator()(const LiftTile& i) {
+    const PlacedTile* placed = placed_at(*s.board, i.square);
+    if (!placed) return;
+    choose_tool(s, Tool::tile);
+    empty_hand(s);
+    s.menu.reset();
+    s.tile = placed->tile;
+    s.turns = placed->turns;
+    s.lifted = i.square;
+  }
+  void operator()(const BeginReplace& i) {
+    if (!placed_at(*s.board, i.square)) return;
+    choose_tool(s, Tool::tile);
+    empty_hand(s);
+    s.menu.reset();
+    s.replacing = i.square;
+  }
+  void operator()(const Cancel&) { cancel(s); }
+
+  void operator()(const SelectFeature& i) { select(s, i, book); }
+  void operator()(const SetWhen& i) { s.when = i.when; }
+  void operator()(const MoveCursor& i) { move_cursor(s, i); }
+  void operator()(const SetCursor& i) { s.cursor = i.square; }
+  void operator()(const Activate&) { activate(s, book); }
+  void operator()(const OpenMenu& i) {
+    s.menu.reset();
+    if (placed_at(*s.board, i.at.square)) s.menu = i.at;
+  }
+  void operator()(const CloseMenu&) { s.menu.reset(); }
+  void operator()(const LookAt& i) {
+    ++s.look.number;
+    s.look.square = i.square;
+  }
+  void operator()(const OpenPage& i) {
+    s.page = i.page;
+    s.menu.reset();
+    s.overlays.clear();
+  }
+  void operator()(const OpenRule& i) {
+    s.page = Page::rules;
+    s.rule = i.row;
+    s.menu.reset();
+    s.overlays.clear();
+  }
+  void operator()(const OpenOverlay& i) {
+    s.menu.reset();
+    std::erase(s.overlays, i.overlay);
+    s.overlays.push_back(i.overlay);
+  }
+  void operator()(const CloseOverlay&) {
+    if (!s.overlays.empty()) s.overlays.pop_back();
+  }
+  void operator()(const Back&) { go_back(s); }
+  void operator()(const SetColumn& i) { s.column = i.column; }
+  void operator()(const SetPalette& i) { s.palette = i.palette; }
+  void operator()(const SetLanguage& i) { s.settings.language = i.language; }
+  void operator()(const SetTheme& i) { s.settings.theme = i.theme; }
+  void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
+  void operator()(const DismissHint&) { s.settings.hint_done = true; }
+  void operator()(const RestoreSettings& i) { s.settings = i.settings; }
+};
+
+}  // namespace
+
+State reduce(State state, const Intent& intent, const Rulebook& book) {
+  std::visit(Reducer{state, book}, intent);
+  return state;
+}
+
+State initial_state(const Rulebook& book) {
+  State s;
+  s.board = std::make_shared<const Board>(empty_board(Edition::C3));
+  for (std::size_t i = 0; i < book.classes.size(); ++i)
+    if (book.classes[i].figure) {
+      s.figure = static_cast<ClassNumber>(i);
+      break;
+    }
+  return s;
+}
+
+const PlacedTile* placed_at(const Board& board, Square square) {
+  const int at = tile_at(board, square);
+  return at < 0 ? nullptr : &board.tiles[static_cast<std::size_t>(at)];
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,15 @@
+// What build.mjs writes into the bundle.
+
+/** Address of each shipped file by its plain name: "rulebook.json" → "assets/rulebook-1a2b3c4d.json". */
+declare const ASSETS: Record<string, string>;
+/** The words that are needed before a language has come, and when none comes: language → id → text. */
+declare const EARLY_WORDS: Record<string, Record<string, string>>;
+declare const LANGUAGES: string[];
+
+declare module '*/cadastre-editor.js' {
+  const make: (options: {
+    wasmBinary: ArrayBuffer;
+    onAbort?: (reason: unknown) => void;
+  }) => Promise<import('../../editor/platform/editor_module.ts').Editor>;
+  export default make;
+}

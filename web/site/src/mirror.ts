@@ -1,0 +1,208 @@
+// The board as HTML beside the canvas: what it shows, in the same order and words, for screen readers, for tests, and
+// as the editor itself where the canvas cannot be drawn. It knows nothing by itself: everything comes from the editor.
+import { byId, element, set, setText } from './elements.ts';
+import { Grid } from './grid.ts';
+import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
+import { TileList } from './tile_list.ts';
+import type { Words } from './words.ts';
+
+export type Act = (act: string, x?: number, y?: number, target?: string) => void;
+
+/** A part of the mirror that is made anew only when what it shows has changed. */
+class Section {
+  readonly element: HTMLElement;
+  readonly heading = element('h2');
+  readonly body = element('div');
+  private shown = '';
+
+  constructor(id: string) {
+    set(this.heading, 'id', `${id}-heading`);
+    this.element = element('section', { id, 'aria-labelledby': `${id}-heading` }, this.heading, this.body);
+  }
+
+  show(heading: string, what: unknown, make: () => Node[]): void {
+    setText(this.heading, heading);
+    const text = JSON.stringify([heading, what]);
+    if (text === this.shown) return;
+    this.shown = text;
+    // Whoever stood on one of its buttons stays on the one that took its place.
+    const focused = [...this.body.querySelectorAll('a, button')].indexOf(document.activeElement as Element);
+    this.body.replaceChildren(...make());
+    if (focused >= 0) this.body.querySelectorAll<HTMLElement>('a, button')[focused]?.focus({ preventScroll: true });
+  }
+}
+
+export class MirrorPage {
+  private readonly title = element('h1');
+  private readonly selection = element('p', { class: 'quiet', id: 'selection' });
+  private readonly notice = element('p', { class: 'notice', hidden: true });
+  private readonly box = new Section('box');
+  private readonly tiles: TileList;
+  private readonly board = new Section('board');
+  private readonly keys = element('p', { class: 'quiet', id: 'board-keys' });
+  private readonly grid: Grid;
+  private readonly tools = element('div', { role: 'toolbar' });
+  private readonly segments = element('ul', { class: 'segments' });
+  private readonly scores = new Section('scores');
+  private readonly features = new Section('features');
+  private readonly explanation = new Section('explanation');
+  private readonly problems = new Section('problems');
+  private readonly language = element('select', { id: 'language' });
+  private readonly asText = byId<HTMLButtonElement>('as-text');
+  private readonly languageLabel = element('label', { for: 'language' });
+  private last: Mirror | undefined;
+  private readonly act: Act;
+  private readonly words: Words;
+
+  constructor(act: Act, words: Words, chooseLanguage: (tag: string) => void) {
+    this.act = act;
+    this.words = words;
+    this.tiles = new TileList(act, words);
+    this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
+    this.board.body.append(this.keys, this.grid.element, this.tools, this.segments);
+    this.box.body.append(this.tiles.element);
+    const names = new Intl.DisplayNames(LANGUAGES, { type: 'language' });
+    for (const tag of LANGUAGES) {
+      const autonym = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? names.of(tag) ?? tag;
+      this.language.append(element('option', { value: tag, lang: tag }, autonym));
+    }
+    this.language.addEventListener('change', () => chooseLanguage(this.language.value));
+    this.asText.addEventListener('click', () => this.showAsText(!document.body.classList.contains('as-text')));
+    byId('mirror').append(
+      this.notice, this.title, this.selection,
+      element('p', {}, this.languageLabel, ' ', this.language),
+      this.box.element, this.board.element, this.scores.element, this.features.element, this.explanation.element,
+      this.problems.element,
+    );
+  }
+
+  /** Over the canvas and visible, or beside it for screen readers alone. */
+  showAsText(on: boolean): void {
+    document.body.classList.toggle('as-text', on);
+    setText(this.asText, this.words.say(on ? 'ui.site.as-picture' : 'ui.site.as-text'));
+  }
+
+  /** There is no canvas: this is the editor. */
+  replaceCanvas(): void {
+    this.notice.hidden = false;
+    this.asText.hidden = true;
+    this.showAsText(true);
+  }
+
+  show(m: Mirror): void {
+    this.last = m;
+    const say = (id: string) => this.words.say(`ui.site.${id}`);
+    this.showAsText(document.body.classList.contains('as-text'));
+    setText(this.notice, say('no-webgl'));
+    setText(this.title, m.title);
+    setText(this.selection, m.selection);
+    setText(this.languageLabel, say('language'));
+    this.language.value = m.language;
+    setText(this.keys, say('board.keys'));
+    setText(this.box.heading, m.boxHeading || say('box'));
+    this.tiles.show(m.tiles);
+    setText(this.board.heading, say('board'));
+    this.grid.show(m);
+    this.showTools();
+    this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
+    this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
+    this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
+    this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));
+  }
+
+  private showTools(): void {
+    const names = ['activate', 'turn', 'figure', 'remove', 'cancel', 'undo', 'redo'];
+    if (this.tools.childElementCount === 0) {
+      for (const name of names) {
+        const button = element('button', { type: 'button', 'data-act': name });
+        button.addEventListener('click', () => this.act(name, this.grid.cell?.x, this.grid.cell?.y));
+        this.tools.append(button);
+      }
+    }
+    set(this.tools, 'aria-label', this.words.say('ui.site.board'));
+    names.forEach((name, i) => setText(this.tools.children[i]!, this.words.say(`ui.site.do.${name}`)));
+  }
+
+  private showSegments(cell: Cell | undefined): void {
+    const at = cell ? this.words.say('ui.site.on-square', { x: cell.x, y: cell.y }) : '';
+    set(this.segments, 'aria-label', at || undefined);
+    const focused = [...this.segments.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
+    this.segments.replaceChildren(
+      ...(cell?.segments ?? []).map(({ segment, name, selected }) => {
+        const button = element('button', { type: 'button', 'aria-pressed': String(selected) }, name);
+        button.addEventListener('click', () => this.act('select', cell!.x, cell!.y, String(segment)));
+        return element('li', {}, button);
+      }),
+    );
+    if (focused >= 0) this.segments.querySelectorAll('button')[focused]?.focus({ preventScroll: true });
+  }
+
+  private featureList(m: Mirror): HTMLElement {
+    const [, , now = '', atEnd = ''] = m.scoreHeads;
+    const line = (f: Feature) => {
+      const points = f.now ?? f.atEnd;
+      const when = f.now !== null ? now : atEnd;
+      const text = points === null
+        ? `${f.name}, ${f.state}`
+        : this.words.say('ui.site.feature', { name: f.name, state: f.state, when, points });
+      const button = element('button', { type: 'button', 'aria-pressed': String(f.selected) }, text);
+      button.addEventListener('click', () => this.act('select', f.x, f.y, String(f.segment)));
+      return element('li', {}, button);
+    };
+    return element('ol', { class: 'segments' }, ...m.features.map(line));
+  }
+
+  private explained(e: Explanation | null): Node[] {
+    if (!e) return [element('p', {}, this.words.say('ui.site.explanation.none'))];
+    const [, , now = '', atEnd = ''] = this.last?.scoreHeads ?? [];
+    const times = element('div', { role: 'toolbar', 'aria-label': this.words.say('ui.site.explanation') });
+    for (const [when, name] of [['now', now], ['at-end', atEnd]] as const) {
+      const button = element('button', { type: 'button', 'aria-pressed': String(e.when === when) }, name);
+      button.addEventListener('click', () => this.act('when', 0, 0, when));
+      times.append(button);
+    }
+    return [
+      element('h3', {}, e.heading),
+      times,
+      element('ul', { class: 'lines' }, ...e.lines.map((line) => this.explanationLine(line))),
+      ...(e.nobodyHere ? [element('p', { class: 'quiet' }, e.nobodyHere)] : []),
+    ];
+  }
+
+  private explanationLine(line: Line): HTMLElement {
+    const text = element('div', {}, element('div', {}, line.sentence));
+    const below = element('div', { class: 'quiet' }, line.arithmetic, line.arithmetic && line.rule ? ' · ' : '');
+    if (line.ruleId) {
+      const link = element('a', { href: `#rules/${line.ruleId}`, 'data-row': line.ruleId }, line.rule || line.ruleId);
+      below.append(link);
+    }
+    if (below.textContent) text.append(below);
+    return element('li', { 'data-block': line.block, 'data-player': line.player || undefined }, text,
+      element('span', { class: 'number' }, line.points));
+  }
+
+  private problemList(problems: Problem[]): Node[] {
+    if (problems.length === 0) return [element('p', {}, this.words.say('ui.site.problems.none'))];
+    return [element('ul', { class: 'lines' }, ...problems.map((p) => {
+      const line = element('li', { 'data-code': p.code, 'data-severity': p.severity, 'data-where': p.where }, p.sentence);
+      if (!p.square) return line;
+      const { x, y } = p.square;
+      const button = element('button', { type: 'button' }, this.words.say('ui.site.on-square', { x, y }));
+      button.addEventListener('click', () => this.act('cursor', x, y));
+      line.append(button);
+      return line;
+    }))];
+  }
+}
+
+function scoreTable(heads: string[], scores: Score[]): HTMLElement {
+  const head = element('tr', {}, ...heads.map((h, i) => element('th', { scope: 'col', class: i ? 'number' : undefined }, h)));
+  const rows = scores.map((s) => {
+    const name = s.name && s.name !== s.colour ? `${s.name} (${s.colour})` : s.colour;
+    return element('tr', { 'data-player': s.player, 'data-leads': s.leads || undefined },
+      element('th', { scope: 'row' }, name),
+      ...[['track', s.track], ['now', s.now], ['at-end', s.atEnd]].map(([column, points]) =>
+        element('td', { class: 'number', 'data-column': column }, String(points).replace('-', '−'))));
+  });
+  return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
+}

@@ -1,0 +1,95 @@
+// The mirror as it comes from the editor (platform/mirror_text.cpp writes it; model/mirror.hpp says what it means).
+
+export interface Spot {
+  x: number;
+  y: number;
+  segment: number;
+}
+
+export interface Score {
+  player: string;
+  colour: string;
+  name: string;
+  track: number;
+  now: number;
+  atEnd: number;
+  leads: boolean;
+}
+
+export interface Feature extends Spot {
+  name: string;
+  state: string;
+  selected: boolean;
+  now: number | null;
+  atEnd: number | null;
+  holders: string[];
+}
+
+export interface Line {
+  block: 'worth' | 'sum' | 'who' | 'player';
+  sentence: string;
+  arithmetic: string;
+  ruleId: string;
+  rule: string;
+  points: string;
+  player: string;
+}
+
+export interface Explanation extends Spot {
+  title: string;
+  state: string;
+  when: 'now' | 'at-end';
+  scored: boolean;
+  worth: number;
+  heading: string;
+  nobodyHere: string;
+  lines: Line[];
+}
+
+export interface Cell {
+  x: number;
+  y: number;
+  row: number;
+  column: number;
+  occupied: boolean;
+  legal: boolean;
+  selected: boolean;
+  name: string;
+  segments: { segment: number; name: string; selected: boolean }[];
+}
+
+export interface Problem {
+  code: string;
+  severity: 'error' | 'warning';
+  where: string;
+  sentence: string;
+  square: { x: number; y: number } | null;
+}
+
+export interface BoxTile {
+  id: string;
+  alias: string;
+  name: string;
+  left: number;
+  copies: number;
+  fits: number;
+  chosen: boolean;
+}
+
+export interface Mirror {
+  language: string;
+  title: string;
+  selection: string;
+  scoreHeads: string[];
+  scores: Score[];
+  features: Feature[];
+  explanation: Explanation | null;
+  problems: Problem[];
+  problemsHeading: string;
+  rows: number;
+  columns: number;
+  cells: Cell[];
+  tiles: BoxTile[];
+  boxHeading: string;
+  announcement: string;
+}

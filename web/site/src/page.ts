@@ -1,0 +1,110 @@
+// What the page does for the app: address, storage, language, theme, speech.
+import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
+import type { KeptBoard } from '../../editor/platform/editor_module.ts';
+import type { Page } from '../../editor/platform/wishes.ts';
+import { byId } from './elements.ts';
+import { fetchText } from './fetching.ts';
+import { recall, remember } from './memory.ts';
+import type { Shelf } from './shelf.ts';
+import { type Words, rememberLanguage } from './words.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+const papers = { light: '#F4EEE2', dark: '#161918' };
+
+export function themeOfPerson(): Theme {
+  const kept = recall('theme');
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+export function showTheme(dark: boolean): void {
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.removeAttribute('media');
+    meta.content = dark ? papers.dark : papers.light;
+  }
+}
+
+export class SitePage implements Page {
+  app!: CanvasApp;
+  private readonly shelf: Shelf;
+  private readonly words: Words;
+  private spoken: string[] = [];
+
+  constructor(shelf: Shelf, words: Words) {
+    this.shelf = shelf;
+    this.words = words;
+    for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
+  }
+
+  keep(state: string, title: string): void {
+    this.shelf.keep(state, title);
+  }
+  keepSettings(settings: string): void {
+    if (!remember('settings', settings)) this.app.refusedStorage();
+  }
+  newKept(): void {
+    this.shelf.newBoard();
+  }
+  openKept(id: string): string | undefined {
+    return this.shelf.open(id);
+  }
+  forgetKept(id: string): void {
+    this.shelf.forget(id);
+  }
+  keptBoards(): KeptBoard[] {
+    return this.shelf.list();
+  }
+
+  language(tag: string): void {
+    if (!LANGUAGES.includes(tag) || tag === this.words.language) return;
+    void fetchText(`text/${tag}.json`).then((text) => {
+      this.words.take(text);
+      rememberLanguage(tag);
+      this.showLanguage();
+      this.app.speak(text);
+    }, () => this.app.refusedOpening());
+  }
+
+  /** Title, direction and language of the page. */
+  showLanguage(): void {
+    document.documentElement.lang = this.words.language;
+    document.title = this.words.say('ui.site.title');
+    byId('canvas').setAttribute('aria-label', this.words.say('ui.site.canvas'));
+    document.querySelector('meta[name=description]')?.setAttribute('content', this.words.say('ui.site.description'));
+  }
+
+  theme(name: string): void {
+    const theme: Theme = name === 'light' || name === 'dark' ? name : 'system';
+    if (theme === this.app.canvas.theme) return;
+    remember('theme', theme);
+    this.app.canvas.theme = theme;
+    this.app.canvas.changed();
+    showTheme(this.app.canvas.isDark());
+  }
+
+  link(fragment: string, step: boolean): void {
+    const address = fragment === '' || fragment === '#' ? location.pathname + location.search : fragment;
+    if (fragment === location.hash) return;
+    if (step) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+
+  announce(sentence: string): void {
+    if (sentence === '' || this.spoken.includes(sentence)) return;
+    this.spoken.push(sentence);
+    if (this.spoken.length > 1) return;
+    // All that one deed says is one announcement, and the same sentence twice is read twice.
+    setTimeout(() => {
+      byId('spoken').textContent = '';
+      byId('spoken').textContent = this.spoken.join(' ');
+      this.spoken = [];
+    }, 60);
+  }
+
+  private followed = location.hash;
+  private followAddress(): void {
+    if (location.hash === this.followed) return;
+    this.followed = location.hash;
+    this.app.followLink(location.hash);
+  }
+}

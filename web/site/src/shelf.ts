@@ -1,0 +1,145 @@
+// The boards that this browser keeps. Each is one entry, so that two tabs write different ones; a board is open in one
+// tab only, which holds its lock. A tab that opens a board which another one has open shows it too, but keeps what is
+// changed as a new board.
+import type { KeptBoard } from '../../editor/platform/editor_module.ts';
+import { forget, recall, recallAll, recallInTab, remember, rememberInTab } from './memory.ts';
+
+interface Entry {
+  title: string;
+  changed: number;
+  state: string;
+}
+
+const start = 'board/';
+const here = 'open-board';
+const pause = 400;
+
+export class Shelf {
+  private id = '';
+  private release: (() => void) | undefined;
+  private unwritten: { state: string; title: string } | undefined;
+  private timer = 0;
+  private readonly refused: () => void;
+
+  /** `refused` is called when something could not be kept. */
+  constructor(refused: () => void) {
+    this.refused = refused;
+    addEventListener('pagehide', () => this.write());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.write();
+    });
+  }
+
+  /** The state to begin with: this tab's own before a reload, else the one used last; undefined at a first visit. */
+  async begin(): Promise<string | undefined> {
+    const own = recallInTab(here);
+    const last = this.list()[0]?.id;
+    for (const id of [own, last]) {
+      const entry = id === undefined ? undefined : read(id);
+      if (!entry) continue;
+      if (await this.hold(id!)) this.id = id!;
+      else await this.fresh();
+      this.settle();
+      return entry.state;
+    }
+    await this.fresh();
+    return undefined;
+  }
+
+  list(): KeptBoard[] {
+    return recallAll(start)
+      .flatMap(([id, text]) => {
+        const entry = parse(text);
+        return entry ? [{ id, title: entry.title, changed: entry.changed, open: id === this.id }] : [];
+      })
+      .sort((a, b) => b.changed - a.changed);
+  }
+
+  keep(state: string, title: string): void {
+    this.unwritten = { state, title };
+    if (!this.timer) this.timer = setTimeout(() => this.write(), pause);
+  }
+
+  newBoard(): void {
+    this.write();
+    this.release?.();
+    void this.fresh();
+  }
+
+  open(id: string): string | undefined {
+    this.write();
+    const entry = read(id);
+    if (!entry) return undefined;
+    this.release?.();
+    this.id = newId(); // until the lock is ours, changes go elsewhere
+    void this.hold(id).then((ours) => {
+      if (!ours) return void this.hold(this.id);
+      // What was kept meanwhile belongs to the board that was opened.
+      const meanwhile = read(this.id);
+      if (meanwhile) remember(start + id, JSON.stringify(meanwhile));
+      forget(start + this.id);
+      this.id = id;
+      this.settle();
+    });
+    return entry.state;
+  }
+
+  forget(id: string): void {
+    if (id !== this.id) forget(start + id);
+  }
+
+  /** Writes what is waiting. */
+  write(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const { unwritten } = this;
+    if (!unwritten) return;
+    this.unwritten = undefined;
+    const entry: Entry = { title: unwritten.title, changed: Date.now(), state: unwritten.state };
+    if (!remember(start + this.id, JSON.stringify(entry))) this.refused();
+  }
+
+  private async fresh(): Promise<void> {
+    this.id = newId();
+    this.settle();
+    await this.hold(this.id);
+  }
+
+  private settle(): void {
+    rememberInTab(here, this.id);
+  }
+
+  /** Takes the board for this tab as long as it lives; false if another tab has it. */
+  private hold(id: string): Promise<boolean> {
+    // Without locks (plain http) a tab keeps its own board over reloads and otherwise begins a new one.
+    if (!navigator.locks) return Promise.resolve(recallInTab(here) === id);
+    return new Promise((answer) => {
+      void navigator.locks.request(`cadastre/${start}${id}`, { ifAvailable: true }, (lock) => {
+        answer(lock !== null);
+        if (lock === null) return undefined;
+        return new Promise<void>((release) => {
+          this.release = release;
+        });
+      });
+    });
+  }
+}
+
+function newId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parse(text: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(text) as Partial<Entry> | null;
+    if (typeof entry?.state !== 'string') return undefined;
+    return { title: String(entry.title ?? ''), changed: Number(entry.changed) || 0, state: entry.state };
+  } catch {
+    return undefined;
+  }
+}
+
+function read(id: string): Entry | undefined {
+  return parse(recall(start + id) ?? '');
+}

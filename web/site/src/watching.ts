@@ -1,0 +1,43 @@
+// What tests and the curious may look at: how many frames were drawn, what they cost, where things are. Read-only; the
+// app does not know of it.
+import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
+import type { Box, Editor } from '../../editor/platform/editor_module.ts';
+import { byId } from './elements.ts';
+
+export interface Watching {
+  /** Frames drawn since the start. */
+  readonly frames: number;
+  /** Main-thread milliseconds of the latest 300 frames, oldest first. */
+  milliseconds(): number[];
+  /** Resolves when no frame is asked for. */
+  idle(): Promise<void>;
+  /** Bytes of the program's memory, and the highest address that was ever in use. */
+  heap(): { size: number; top: number };
+  /** Where a control ("undo", "palette/BA/RCr") or a thing of the board ("square/1,0") is, in px of the window. */
+  rectOf(name: string): Box | null;
+  /** Names of the controls that are drawn now. */
+  names(): string[];
+}
+
+declare global {
+  interface Window {
+    cadastre?: Watching;
+  }
+}
+
+export function watch(app: CanvasApp, editor: Editor): void {
+  window.cadastre = {
+    get frames() {
+      return app.frames.drawn;
+    },
+    milliseconds: () => app.frames.milliseconds(),
+    idle: () => app.frames.idle(),
+    heap: () => editor.heap(),
+    rectOf(name) {
+      const box = editor.rectOf(name);
+      const { left, top } = byId('canvas').getBoundingClientRect();
+      return box && { ...box, x: box.x + left, y: box.y + top };
+    },
+    names: () => editor.names(),
+  };
+}
