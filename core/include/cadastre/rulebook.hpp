@@ -73,6 +73,7 @@ struct Measure {
   MeasureOn on = MeasureOn::feature;
   std::string mark;                  ///< for `marks`: the mark that is counted
   ClassNumber of = no_number;        ///< for `figures`: class whose figures weigh 1 without a row
+  std::vector<std::string> groups;   ///< `tile-counts`: what a `count` row may name instead
   std::vector<std::string> choices;  ///< words instead of numbers: `city`, `castle`; the number is the position
   std::int32_t min = 0;
   std::int32_t max = 0;  ///< bound for a person's entry

@@ -14,13 +14,18 @@ Effect effect_named(const std::string& word) {
   if (word == "add") return Effect::add;
   if (word == "scale") return Effect::scale;
   if (word == "count") return Effect::count;
+  if (word == "set") return Effect::set;
   if (word == "who") return Effect::who;
+  if (word == "tie-break") return Effect::tie_break;
+  if (word == "floor") return Effect::floor;
+  if (word == "order") return Effect::order;
   return Effect::note;
 }
 
 void read_slots(const Node& forms, Rulebook& book) {
   forms.at("slots").for_each([&](const Node& slot) {
-    book.slots.push_back({slot.at("id").text(), effect_named(slot.at("effect").text()), slot.at("each").yes()});
+    book.slots.push_back({slot.at("id").text(), effect_named(slot.at("effect").text()), slot.at("each").yes(),
+                          slot.at("on").is("player"), slot.at("award").yes()});
   });
 }
 
@@ -34,64 +39,103 @@ void read_variants(const Node& list, Rulebook& book) {
   });
 }
 
-Measure read_measure(const Node& node) {
-  Measure measure;
-  measure.id = node.at("id").text();
-  measure.term = node.at("term").text();
-  measure.on_player = node.at("on").text() == "player";
-  measure.min = node.at("min").whole(0);
-  measure.max = node.at("max").whole(1000);
-  const Node make = node.at("make");
+void read_maker(const Node& make, const Rulebook& book, Measure& measure) {
   if (make.has("pieces")) measure.maker = Maker::pieces;
   if (make.has("squares")) measure.maker = Maker::squares;
   if (make.has("neighbours")) measure.maker = Maker::neighbours;
-  if (make.has("figures")) measure.maker = Maker::figures;
+  if (make.has("kind")) measure.maker = Maker::kind;
+  if (make.has("players")) measure.maker = Maker::players;
+  if (make.has("so-far")) measure.maker = Maker::so_far;
   if (make.has("marks")) {
     measure.maker = Maker::marks;
     measure.mark = make.at("marks").text();
   }
+  if (!make.has("figures")) return;
+  measure.maker = Maker::figures;
+  if (make.at("figures").is(true)) return;  // only classes with a row weigh anything
+  if (const auto of = find_class(book, make.at("figures").text()))
+    measure.of = *of;
+  else
+    make.at("figures").report("unknown-class", {{"class", make.at("figures").text()}});
+}
+
+Measure read_measure(const Node& node, const std::string& expansion, const Rulebook& book) {
+  Measure measure;
+  measure.id = node.at("id").text();
+  measure.term = node.at("term").text();
+  measure.expansion = expansion;
+  if (node.at("on").is("player")) measure.on = MeasureOn::player;
+  if (node.at("on").is("element")) measure.on = MeasureOn::element;
+  measure.min = node.at("min").whole(0);
+  measure.max = node.at("max").whole(1000);
+  node.at("choices").for_each([&](const Node& choice) { measure.choices.push_back(choice.text()); });
+  if (measure.choices.size() > max_choices) node.at("choices").report("too-many-choices");
+  node.at("groups").for_each([&](const Node& group) { measure.groups.push_back(group.text()); });
+  read_maker(node.at("make"), book, measure);
   return measure;
 }
 
-void read_classes(const Node& file, const std::string& expansion, Rulebook& book) {
+/// Names first: a class may hang below one of a later file.
+void read_class_names(const Node& file, const std::string& expansion, Rulebook& book) {
   file.at("classes").for_each([&](const Node& node) {
     Class made;
     made.id = node.at("id").text();
     made.expansion = expansion;
     made.figure = node.at("figure").yes();
     made.supply = node.at("supply").whole();
-    if (node.has("parent")) {
-      const auto parent = find_class(book, node.at("parent").text());
-      if (parent)
-        made.parent = *parent;
-      else
-        node.at("parent").report("unknown-class", {{"class", node.at("parent").text()}});
-    }
     book.classes.push_back(std::move(made));
   });
+}
+
+void read_class_parents(const Node& file, Rulebook& book) {
+  file.at("classes").for_each([&](const Node& node) {
+    if (!node.has("parent")) return;
+    const auto child = find_class(book, node.at("id").text());
+    const auto parent = find_class(book, node.at("parent").text());
+    if (!parent) return node.at("parent").report("unknown-class", {{"class", node.at("parent").text()}});
+    for (ClassNumber above = *parent; above != no_number; above = book.classes[above].parent)
+      if (above == *child) return node.at("parent").report("class-in-circle", {{"class", node.at("id").text()}});
+    book.classes[*child].parent = *parent;
+  });
+}
+
+void read_components(const Node& file, Rulebook& book) {
+  const auto component = [&](const Node& node, std::string id) {
+    Component made{std::move(id), {}};
+    node.at("brings").for_each([&](const Node& flag) { made.brings.push_back(flag.text()); });
+    book.components.push_back(std::move(made));
+  };
+  const std::string id = file.at("id").text();
+  if (id.find("--") != std::string::npos) return;  // an interaction is nothing that can be chosen
+  component(file, id);
+  file.at("parts").for_each([&](const Node& part) { component(part, id + "/" + part.at("id").text()); });
 }
 
 Item read_item(const Node& node, const std::string& expansion, const Rulebook& book) {
   Item item;
   item.id = node.at("id").text();
   item.term = node.at("term").text();
-  item.expansion = expansion;
-  const auto subject = segment_kind_named(node.at("subject").text());
-  if (subject)
-    item.subject = *subject;
-  else
-    node.at("subject").report("unknown-subject", {{"subject", node.at("subject").text()}});
+  item.expansion = node.at("expansion").text(expansion);
+  if (node.has("subject")) {
+    item.subject = segment_kind_named(node.at("subject").text());
+    if (!item.subject) node.at("subject").report("unknown-subject", {{"subject", node.at("subject").text()}});
+  }
   item.completed_subject_after = node.at("completed-subject-after").yes();
   if (node.at("figures").text() == "bordering-fields") item.figures = FigureArea::bordering_fields;
   if (node.has("phases")) {
-    item.phases[0] = item.phases[1] = false;
+    item.phases.fill(false);
     node.at("phases").for_each([&](const Node& phase) {
-      if (const auto named = phase_named(phase.text())) item.phases[static_cast<int>(*named)] = true;
+      if (const auto named = phase_named(phase.text()))
+        item.phases[static_cast<std::size_t>(*named)] = true;
+      else
+        phase.report("unknown-phase", {{"phase", phase.text()}});
     });
   }
   item.slots = read_slot_list(node.at("slots"), book);
   item.when = read_conditions(node.at("when"), book);
   if (node.has("each")) item.each = measure_in(node.at("each"), book);
+  item.block = node.at("block").text();
+  item.step = node.at("step").text();
   return item;
 }
 
@@ -107,9 +151,13 @@ void read_files(const Node& bundle, Rulebook& book) {
   const Node files = bundle.at("files");
   files.for_each([&](const Node& file) {
     const std::string id = file.at("id").text();
-    book.expansions.push_back(id);
-    read_classes(file, id, book);
-    file.at("measures").for_each([&](const Node& node) { book.measures.push_back(read_measure(node)); });
+    read_components(file, book);
+    read_class_names(file, id, book);
+  });
+  files.for_each([&](const Node& file) { read_class_parents(file, book); });
+  files.for_each([&](const Node& file) {
+    const std::string id = file.at("id").text();
+    file.at("measures").for_each([&](const Node& node) { book.measures.push_back(read_measure(node, id, book)); });
   });
   files.for_each([&](const Node& file) {
     const std::string id = file.at("id").text();
@@ -120,7 +168,8 @@ void read_files(const Node& bundle, Rulebook& book) {
     file.at("rows").for_each([&](const Node& node) {
       Row row;
       row.id = node.at("id").text();
-      row.expansion = file.at("id").text();
+      // What stands before the dot is what brings the row: a file, or a part of it.
+      row.expansion = row.id.substr(0, row.id.find('.'));
       book.rows.push_back(std::move(row));
     });
   });

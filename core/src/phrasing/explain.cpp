@@ -75,12 +75,13 @@ class Explanation {
     const Program& program = telling_.rules.program(sheet_.item, sheet_.phase);
     for (std::uint32_t i = 0; i < program.steps.size; ++i) {
       const Step& step = telling_.rules.steps[program.steps.begin + i];
-      if (step.effect != Effect::add || step.on_player || step.conditions.size > 0 || step.factor_count == 0) continue;
+      if (step.effect != Effect::add || step.on_player || step.guard.tests.size > 0) continue;
+      if (!step.each && step.factor_count == 0) continue;
       Term term;
       term.row = step.row;
       term.each = step.points;
       term.factor_count = 1;
-      term.factors[0] = {step.factors[0], 0};
+      term.factors[0] = {step.each ? program.each : step.factors[0], 0};
       add_term(Line::Block::worth, term);
       return;
     }

@@ -67,13 +67,13 @@ std::string present_sentence(const Telling& telling, const Sides& sides) {
 }  // namespace
 
 std::string who_sentence(const Telling& telling, const Sheet& sheet) {
-  const Program& program = telling.rules.program(sheet.item, sheet.phase);
   if (sheet.shares.size == 0) return telling.say("who.nobody");
-  if (program.scorer == Scorer::nobody)
+  const Scorer scorer = sheet.who == no_number ? Scorer::nobody : telling.book.rows[sheet.who].payee.scorer;
+  if (scorer == Scorer::nobody)
     return telling.say("line.sentence",
                        {{"sentence", rule_text(telling.phrases, telling.book, telling.edition(), sheet.who)}});
   const Sides sides = sides_of(telling.sheets, sheet);
-  const bool by_strength = program.scorer == Scorer::most;
+  const bool by_strength = scorer == Scorer::most;
   std::string sentence = by_strength ? majority_sentence(telling, sides) : present_sentence(telling, sides);
   // Who gets nothing is worth saying only where others got something.
   const bool something =

@@ -57,11 +57,10 @@ std::vector<bool> replaced_steps(const RuleSet& rules, const Program& program, c
   return replaced;
 }
 
-Points run_block(const Rulebook& book, const RuleSet& rules, const Program& program, const Measures& feature,
+Points run_block(const Rulebook& book, const RuleSet& rules, const Program& program, Measures& measures,
                  const Elements& elements, PassFor who, std::vector<Term>& terms) {
   const std::size_t begin = terms.size();
   Points sum = 0;
-  Measures measures = feature;
   for (const ElementGroup& group : elements) {
     if (group.number <= 0) continue;
     for (const auto& [measure, number] : group.measures) measures[measure] = number;

@@ -8,8 +8,8 @@
 
 namespace cadastre {
 
-/// Appends the terms of the block, one a row and price; returns their sum.
-Points run_block(const Rulebook&, const RuleSet&, const Program&, const Measures&, const Elements&, PassFor,
+/// Appends the terms of the block, one a row and price; returns their sum. Leaves the measures of the last element set.
+Points run_block(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
                  std::vector<Term>& terms);
 
 /// Which steps are stood in for by another one that holds; by position in the program.
