@@ -1,6 +1,7 @@
 // Scores every feature of a board.
 
 #include "cadastre/scoring.hpp"
+#include "scoring/reading.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
@@ -61,25 +62,8 @@ class BoardScorer {
   void measure(const Feature& f, const Program& program) {
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
       const Reading& reading = rules_.readings[program.readings.begin + i];
-      measures_[reading.measure] = read(f, reading);
+      measures_[reading.measure] = read_measure(out_.features, f, reading);
     }
-  }
-
-  std::int32_t read(const Feature& f, const Reading& reading) const {
-    switch (reading.maker) {
-      case Maker::pieces: return static_cast<std::int32_t>(f.tiles) * reading.weight;
-      case Maker::squares: return static_cast<std::int32_t>(f.surroundings);
-      case Maker::neighbours: return static_cast<std::int32_t>(f.neighbours.size);
-      case Maker::marks:
-        for (std::uint32_t i = 0; i < f.marks.size; ++i) {
-          const MarkCount& count = out_.features.marks[f.marks.begin + i];
-          if (count.mark == reading.mark) return static_cast<std::int32_t>(count.number);
-        }
-        return 0;
-      case Maker::figures:
-      case Maker::given: return 0;
-    }
-    return 0;
   }
 
   void count_figures(const Feature& f, const Program& program, Presence& presence) const {
