@@ -113,8 +113,17 @@ class ProgramBuilder {
       }
       program_.who = candidate.number;
       program_.scorer = row(candidate).scorer;
-      if (program_.scorer == Scorer::most) program_.strengths = add_strengths(book_, rules_, row(candidate).most);
+      const MeasureNumber strength = strength_under(row(candidate));
+      if (strength != no_number) program_.strengths = add_strengths(book_, rules_, strength);
     }
+  }
+
+  /// Where nobody is paid instead of the strongest, how strong everybody is still explains the table.
+  MeasureNumber strength_under(const Row& who) const {
+    MeasureNumber strength = who.most;
+    for (const RowNumber stood_in_for : who.instead_of)
+      if (strength == no_number) strength = book_.rows[stood_in_for].most;
+    return strength;
   }
 
   void add_steps() {
