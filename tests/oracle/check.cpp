@@ -86,10 +86,10 @@ class Comparison {
     return cadastre::Place{static_cast<std::uint32_t>(tile), *segment};
   }
 
-  std::optional<FeatureNumber> feature_at(const cadastre::Features& features, const Spot& spot) {
+  std::optional<FeatureNumber> feature_at(const cadastre::Features& features, const Spot& spot, const std::string& when) {
     const auto place = place_of(spot);
     if (place) return cadastre::feature_at(features, *place);
-    differ(shown(spot) + ": there is no such place here");
+    differ(when + shown(spot) + ": there is no such place here");
     return std::nullopt;
   }
 
@@ -215,7 +215,7 @@ class Comparison {
       ++out_.scorings;
       if (!e.at) {
         differ(when + "player " + std::to_string(e.player) + ": " + shown(e) + ", a bonus without a place");
-      } else if (const auto feature = feature_at(score.features, *e.at)) {
+      } else if (const auto feature = feature_at(score.features, *e.at, when)) {
         if (!theirs.emplace(Key{e.player, *feature}, e).second) differ(when + shown(*e.at) + ": scored twice");
       }
     }
@@ -286,7 +286,7 @@ class Comparison {
     std::set<FeatureNumber> seen;
     for (const Occupied& entry : game_.occupied) {
       if (entry.places.empty()) continue;
-      const auto feature = feature_at(score.features, entry.places.front());
+      const auto feature = feature_at(score.features, entry.places.front(), "");
       if (!feature) continue;
       seen.insert(*feature);
       compare_occupied(score, *feature, entry);

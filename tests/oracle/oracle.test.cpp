@@ -55,7 +55,7 @@ TEST_CASE("whatever differs in a game is named") {
   spoilt([](Game& g) { g.occupied.pop_back(); }, "occupied only here");
   spoilt([](Game& g) { g.replay[20].tile.rotation = (g.replay[20].tile.rotation + 90) % 360; }, "may not lie there");
   spoilt([](Game& g) { g.figures.pop_back(); }, "meeples on the table");
-  spoilt([](Game& g) { g.rules["tiny-city-scoring"] = "2"; }, "city.tiny");
+  spoilt([](Game& g) { g = game_named("base-15"), g.rules["tiny-city-scoring"] = "4"; }, "city.tiny 2");
   spoilt([](Game& g) { g.rules["tiny-city-scoring"] = "3"; }, "unknown switch tiny-city-scoring=3");
   spoilt([](Game& g) { g.sets["the-moon"] = 1; }, "unknown set the-moon");
   spoilt([](Game& g) { g.elements.push_back("dragon"); }, "unknown element dragon");

@@ -72,10 +72,10 @@ TEST_CASE("the random tables hold what is worth comparing") {
 }
 
 TEST_CASE("a failing table is shrunk to what fails") {
-  const Table table = random_table(11, books().tiles);
-  REQUIRE(table.tiles.size() > 3);
+  Table table;
+  for (std::uint64_t seed = 0; table.tiles.size() < 20; ++seed) table = random_table(seed, books().tiles);
   const auto has_monastery = [](const Table& t) {
-    return std::any_of(t.tiles.begin(), t.tiles.end(), [](const Tile& tile) { return tile.name == "BA/L"; });
+    return std::any_of(t.tiles.begin(), t.tiles.end(), [](const Tile& tile) { return tile.name == "BA/L" && tile.x == 50; });
   };
   Table with = table;
   with.tiles.push_back({"BA/L", 50, 50, 0, {{table.seats[0].player, "monastery", ""}}});

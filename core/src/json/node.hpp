@@ -38,6 +38,8 @@ class Node {
   bool missing() const { return !value_ || value_->is_null(); }
   bool is_list() const { return value_ && value_->is_array(); }
   bool is_object() const { return value_ && value_->is_object(); }
+  /// An empty list or object.
+  bool is_empty() const { return value_ && value_->empty(); }
   bool is_text() const { return value_ && value_->is_string(); }
   bool is_whole() const { return value_ && value_->is_number_integer(); }
   bool is(const Json& other) const { return value_ && *value_ == other; }

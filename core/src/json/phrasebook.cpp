@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/json.hpp"
-#include "json/node.hpp"
+#include "json/document.hpp"
 #include "phrasing/plurals.hpp"
 
 namespace cadastre {
@@ -29,16 +29,9 @@ void read_forms(const Node& list, const std::string& id, const std::string& edit
 
 PhrasebookRead read_phrasebook(std::string_view text) {
   PhrasebookRead read;
-  const Json document = Json::parse(text, nullptr, false);
-  const Node root(document, "", read.problems);
-  if (document.is_discarded()) {
-    root.report("not-json");
-    return read;
-  }
-  if (!document.is_object()) {
-    root.wrong("object");
-    return read;
-  }
+  const auto document = read_document(text, read.problems, member_limit);
+  if (!document) return read;
+  const Node root(*document, "", read.problems);
   Phrasebook& book = read.phrasebook;
   book.language = root.at("language").text();
   book.plurals = read_plurals(root.at("plurals"));

@@ -54,7 +54,7 @@ std::string string_value(const Phrasebook& book, Edition edition, std::string_vi
 std::optional<std::string> resolved(const Phrasebook& book, Edition edition, std::string_view inside,
                                     const std::vector<Value>& values) {
   const Placeholder parts = split(inside);
-  if (parts.name == "word" || parts.name == "Word") {
+  if (!parts.kind.empty() && (parts.name == "word" || parts.name == "Word")) {
     const std::string found = word(book, edition, parts.kind, parts.form == "many" ? 2 : 1);
     return parts.name == "Word" ? capitalised(found) : found;
   }

@@ -166,13 +166,21 @@ class ProgramBuilder {
   /// How strong one figure of each class is, for the first scorer that compares figures.
   void add_strengths() {
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
-      const Payee& payee = book_.rows[rules_.payments[program_.who.begin + i].row].payee;
-      if (payee.scorer != Scorer::most || book_.measures[payee.most].maker != Maker::figures) continue;
+      const MeasureNumber measure = compared_by(book_.rows[rules_.payments[program_.who.begin + i].row]);
+      if (measure == no_number || book_.measures[measure].maker != Maker::figures) continue;
       program_.strengths = {length(rules_.strengths), length(book_.classes)};
       for (std::size_t c = 0; c < book_.classes.size(); ++c)
-        rules_.strengths.push_back(strength(payee.most, static_cast<ClassNumber>(c)));
+        rules_.strengths.push_back(strength(measure, static_cast<ClassNumber>(c)));
       return;
     }
+  }
+
+  /// Where nobody is paid instead of the strongest, how strong everybody is still explains the table.
+  MeasureNumber compared_by(const Row& who) const {
+    MeasureNumber measure = who.payee.most;
+    for (const RowNumber stood_in_for : who.instead_of)
+      if (measure == no_number) measure = book_.rows[stood_in_for].payee.most;
+    return measure;
   }
 
   Strength strength(MeasureNumber measure, ClassNumber of) const {

@@ -1,6 +1,7 @@
 // Scores every feature of a board.
 
 #include "cadastre/scoring.hpp"
+#include "scoring/reading.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
@@ -101,28 +102,8 @@ class BoardScorer {
   void measure(const Feature& f, const Program& program) {
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
       const Reading& reading = rules_.readings[program.readings.begin + i];
-      measures_[reading.measure] = read(f, reading);
+      measures_[reading.measure] = read_measure(out_.features, f, reading);
     }
-  }
-
-  std::int32_t read(const Feature& f, const Reading& reading) const {
-    switch (reading.maker) {
-      case Maker::pieces: return static_cast<std::int32_t>(f.tiles) * reading.weight;
-      case Maker::squares: return static_cast<std::int32_t>(f.surroundings);
-      case Maker::neighbours: return static_cast<std::int32_t>(f.neighbours.size);
-      case Maker::marks:
-        for (std::uint32_t i = 0; i < f.marks.size; ++i) {
-          const MarkCount& count = out_.features.marks[f.marks.begin + i];
-          if (count.mark == reading.mark) return static_cast<std::int32_t>(count.number);
-        }
-        return 0;
-      case Maker::players: return static_cast<std::int32_t>(board_.players.size());
-      case Maker::figures:
-      case Maker::kind:
-      case Maker::so_far:
-      case Maker::given: return 0;
-    }
-    return 0;
   }
 
   void add_up() {
@@ -140,7 +121,10 @@ class BoardScorer {
       const Share& share = out_.sheets.shares[sheet.shares.begin + i];
       Points& total = out_.totals[share.player].*column;
       total += share.points;
-      for (std::uint32_t j = 0; j < share.awards.size; ++j) total += out_.sheets.terms[share.awards.begin + j].points;
+      for (std::uint32_t j = 0; j < share.awards.size; ++j) {
+        const Term& award = out_.sheets.terms[share.awards.begin + j];
+        if (book_.rows[award.row].unit.empty()) total += award.points;
+      }
     }
   }
 

@@ -78,9 +78,10 @@ struct RenameBoard {
   std::string name;
 };
 struct NewBoard {};
-/// Undo brings back what was there.
+/// Undo brings back what was there, unless it is the board to begin with: then nothing was done yet.
 struct LoadBoard {
   Board board;
+  bool first = false;
 };
 struct Undo {};
 struct Redo {};

@@ -306,7 +306,12 @@ struct Reducer {
   void operator()(const NewBoard&) {
     load(s, empty_board(s.board->selection.edition), "ui.board.deed.new-board", book);
   }
-  void operator()(const LoadBoard& i) { load(s, i.board, "ui.board.deed.load-board", book); }
+  void operator()(const LoadBoard& i) {
+    load(s, i.board, "ui.board.deed.load-board", book);
+    if (!i.first) return;
+    s.history = {};
+    s.last_deed = {};
+  }
   void operator()(const Undo&) { undo(s, book); }
   void operator()(const Redo&) { redo(s, book); }
   void operator()(const BeginWhatIf&) {

@@ -1,5 +1,7 @@
 #include "platform/fonts.hpp"
 
+#include <imgui_internal.h>
+
 #include <array>
 
 namespace cadastre::editor {
@@ -50,6 +52,8 @@ void bake_fonts(ImFontAtlas& atlas, const FontFiles& files, float ratio) {
       faces[i] = {bake(atlas, files.regular, sizes[i], ratio), bake(atlas, files.semibold, sizes[i], ratio)};
     }
   }
+  // Not ImFontAtlas::Build: it carries a font of its own for the case that there is none.
+  ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas);
 }
 
 }  // namespace cadastre::editor

@@ -21,6 +21,10 @@ struct Type {
 
 Type type(TypeSize, Weight = Weight::regular);
 
+/// The list that the frame is drawn into. ImGui's windows and widgets are not used (README.md says why), so there is no
+/// ImGui context: ImGui::GetBackgroundDrawList and its like would find none.
+ImDrawList& canvas_list();
+
 /// The font files, TrueType; kept as long as the atlas may be baked again.
 struct FontFiles {
   std::string regular, semibold;

@@ -2,6 +2,7 @@
 
 #include <GLES3/gl3.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -69,9 +70,6 @@ bool GlRenderer::start() {
 void GlRenderer::forget() { *this = GlRenderer(); }
 
 void GlRenderer::upload(ImFontAtlas& atlas) {
-  unsigned char* pixels = nullptr;
-  int width = 0, height = 0;
-  atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
   if (!texture_) glGenTextures(1, &texture_);
   glBindTexture(GL_TEXTURE_2D, texture_);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
@@ -79,13 +77,12 @@ void GlRenderer::upload(ImFontAtlas& atlas) {
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, atlas.TexWidth, atlas.TexHeight, 0, GL_RED, GL_UNSIGNED_BYTE,
+               atlas.TexPixelsAlpha8);
   atlas.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture_)));
-  atlas.ClearTexData();
 }
 
-void GlRenderer::draw(const ImDrawData& data, int width, int height) {
-  const float ratio = data.FramebufferScale.x;
+void GlRenderer::draw(const ImDrawList& list, int width, int height, float ratio) {
   glViewport(0, 0, width, height);
   glDisable(GL_SCISSOR_TEST);
   glClearColor(0, 0, 0, 1);
@@ -93,27 +90,21 @@ void GlRenderer::draw(const ImDrawData& data, int width, int height) {
   glEnable(GL_SCISSOR_TEST);
   // The canvas is a whole number of device px, so the scale comes from it and not from CSS px times ratio.
   glUniform4f(scale_, 2 * ratio / static_cast<float>(width), -2 * ratio / static_cast<float>(height), -1, 1);
-
-  for (const ImDrawList* list : data.CmdLists) {
-    glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.Size * static_cast<int>(sizeof(ImDrawVert)), list->VtxBuffer.Data,
-                 GL_STREAM_DRAW);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.Size * static_cast<int>(sizeof(ImDrawIdx)),
-                 list->IdxBuffer.Data, GL_STREAM_DRAW);
-    for (const ImDrawCmd& command : list->CmdBuffer) {
-      if (command.UserCallback) {
-        if (command.UserCallback != ImDrawCallback_ResetRenderState) command.UserCallback(list, &command);
-        continue;
-      }
-      const int left = static_cast<int>(command.ClipRect.x * ratio + 0.5f);
-      const int top = static_cast<int>(command.ClipRect.y * ratio + 0.5f);
-      const int right = static_cast<int>(command.ClipRect.z * ratio + 0.5f);
-      const int bottom = static_cast<int>(command.ClipRect.w * ratio + 0.5f);
-      if (right <= left || bottom <= top || command.ElemCount == 0) continue;
-      glScissor(left, height - bottom, right - left, bottom - top);
-      glDrawElements(GL_TRIANGLES, static_cast<int>(command.ElemCount),
-                     sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
-                     offset(command.IdxOffset * sizeof(ImDrawIdx)));
+  glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
+  for (const ImDrawCmd& command : list.CmdBuffer) {
+    if (command.UserCallback) {
+      command.UserCallback(&list, &command);
+      continue;
     }
+    const int left = std::max(0, static_cast<int>(command.ClipRect.x * ratio + 0.5f));
+    const int top = std::max(0, static_cast<int>(command.ClipRect.y * ratio + 0.5f));
+    const int right = std::min(width, static_cast<int>(command.ClipRect.z * ratio + 0.5f));
+    const int bottom = std::min(height, static_cast<int>(command.ClipRect.w * ratio + 0.5f));
+    if (right <= left || bottom <= top || command.ElemCount == 0) continue;
+    glScissor(left, height - bottom, right - left, bottom - top);
+    glDrawElements(GL_TRIANGLES, static_cast<int>(command.ElemCount), GL_UNSIGNED_INT,
+                   offset(command.IdxOffset * sizeof(ImDrawIdx)));
   }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Draws ImGui's lists with WebGL2: one program, one texture, one draw call a clip rectangle.
+// Draws an ImGui list with WebGL2: one program, one texture, one draw call a clip rectangle.
 // ImGui's own backend saves and restores all GL state in each frame and keeps the atlas as RGBA; nothing else draws on
 // this canvas and letters are alpha alone, so this is smaller and quicker.
 
@@ -18,7 +18,7 @@ class GlRenderer {
   /// Uploads the atlas; again after it was baked anew.
   void upload(ImFontAtlas&);
   /// Onto a buffer of that many device px; the app paints the ground itself.
-  void draw(const ImDrawData&, int width, int height);
+  void draw(const ImDrawList&, int width, int height, float ratio);
 
  private:
   unsigned program_ = 0, array_ = 0, vertices_ = 0, indices_ = 0, texture_ = 0;

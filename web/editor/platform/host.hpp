@@ -1,6 +1,6 @@
 #pragma once
 // Between the app and whatever shows it: what the platform tells the app, and what the app may ask of the platform.
-// Plain C++: no browser, no ImGui. Lengths and positions are CSS px from the canvas's upper left corner, times are
+// Plain C++: no browser, no drawing. Lengths and positions are CSS px from the canvas's upper left corner, times are
 // milliseconds of one steady clock.
 //
 // A frame is drawn only when something asked for it: every event brings one, an animation asks for its own
@@ -229,7 +229,7 @@ class Application {
   /// True: taken, the browser shall not act on it too. Pointers and wheels are always taken. Runs at once, before the
   /// frame that shows it.
   virtual bool handle(const Event&, Host&) = 0;
-  /// Between ImGui::NewFrame and ImGui::Render.
+  /// Into canvas_list() of fonts.hpp.
   virtual void draw(Host&) = 0;
   /// Where a thing of the board lies that is not named in each frame: "square/1,0", "segment/1,0/city.N",
   /// "figure/1,0/0". Nullopt if unknown or out of sight.

@@ -1,24 +1,11 @@
 #include "platform/stage.hpp"
 
-#include <imgui.h>
-#include <imgui_internal.h>
-
 #include <algorithm>
-#include <cfloat>
 #include <limits>
 
 namespace cadastre::editor {
 
-Stage::Stage(std::unique_ptr<Application> app) : app_(std::move(app)) {
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.LogFilename = nullptr;
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // never used: indices have 32 bits
-  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
-}
-
-Stage::~Stage() { ImGui::DestroyContext(); }
+Stage::Stage(std::unique_ptr<Application> app) : app_(std::move(app)) {}
 
 bool Stage::light() {
   if (!renderer_.start()) return false;
@@ -27,14 +14,11 @@ bool Stage::light() {
 }
 
 void Stage::bake() {
-  bake_fonts(*ImGui::GetIO().Fonts, fonts_, host_.around.ratio);
+  bake_fonts(atlas_, fonts_, host_.around.ratio);
   baked_ratio_ = host_.around.ratio;
   // Without WebGL frames run all the same and are shown nowhere: the HTML beside the canvas lives on them.
-  if (renderer_.ready()) {
-    renderer_.upload(*ImGui::GetIO().Fonts);
-  } else {
-    ImGui::GetIO().Fonts->Build();
-  }
+  if (renderer_.ready()) renderer_.upload(atlas_);
+  atlas_.ClearTexData();
 }
 
 void Stage::start(const Opening& opening, FontFiles fonts) {
@@ -54,44 +38,11 @@ void Stage::speak(std::string_view phrases) { app_->speak(phrases, host_); }
 void Stage::kept(std::vector<KeptBoard> boards) { host_.kept = std::move(boards); }
 
 bool Stage::handle(const Event& event) {
-  if (const auto* pointer = std::get_if<PointerEvent>(&event)) {
-    host_.around.now = std::max(host_.around.now, pointer->time);
-    feed(*pointer);
-  } else if (const auto* wheel = std::get_if<WheelEvent>(&event)) {
-    host_.around.now = std::max(host_.around.now, wheel->time);
-    // ImGui counts lines, upwards positive.
-    ImGui::GetIO().AddMouseWheelEvent(-wheel->dx / 100, -wheel->dy / 100);
-  }
+  double time = 0;
+  if (const auto* pointer = std::get_if<PointerEvent>(&event)) time = pointer->time;
+  if (const auto* wheel = std::get_if<WheelEvent>(&event)) time = wheel->time;
+  host_.around.now = std::max(host_.around.now, time);
   return app_->handle(event, host_);
-}
-
-// ImGui knows one mouse. It gets the mouse, or the finger that is down alone: a second finger takes it away, so that a
-// pinch never presses anything.
-void Stage::feed(const PointerEvent& e) {
-  using What = PointerEvent::What;
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddMouseSourceEvent(e.kind == PointerKind::touch ? ImGuiMouseSource_TouchScreen
-                         : e.kind == PointerKind::pen ? ImGuiMouseSource_Pen
-                                                      : ImGuiMouseSource_Mouse);
-  const bool ends = e.what == What::up || e.what == What::cancel;
-  const bool was_down = std::find(fingers_.begin(), fingers_.end(), e.id) != fingers_.end();
-  if (e.what == What::down && !was_down) fingers_.push_back(e.id);
-  if (ends && e.buttons == 0) fingers_.erase(std::remove(fingers_.begin(), fingers_.end(), e.id), fingers_.end());
-  if (fingers_.size() > 1) {
-    io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
-    io.AddMouseButtonEvent(0, false);
-    return;
-  }
-  if (e.what == What::leave || e.what == What::cancel) {
-    io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
-    if (e.what == What::cancel) io.AddMouseButtonEvent(0, false);
-    return;
-  }
-  io.AddMousePosEvent(e.x, e.y);
-  // Browsers count left, middle, right; ImGui left, right, middle.
-  const int button = e.button == 1 ? 2 : e.button == 2 ? 1 : 0;
-  if (e.what == What::down || e.what == What::up) io.AddMouseButtonEvent(button, e.what == What::down);
-  if (e.what == What::up && e.kind == PointerKind::touch) io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
 }
 
 double Stage::frame(double now) {
@@ -99,14 +50,7 @@ double Stage::frame(double now) {
   const Surroundings& around = host_.around;
   if (around.width < 1 || around.height < 1) return never;
   if (around.ratio != baked_ratio_) bake();
-
-  ImGuiIO& io = ImGui::GetIO();
   host_.around.now = now;
-  io.DisplaySize = {around.width, around.height};
-  io.DisplayFramebufferScale = {around.ratio, around.ratio};
-  io.DeltaTime = static_cast<float>(std::clamp((now - last_frame_) / 1000, 0.001, 0.1));
-  last_frame_ = now;
-
   // What is asked for anew in each frame.
   host_.frame_ = false;
   host_.animate_until_ = host_.wake_at_ = 0;
@@ -114,18 +58,12 @@ double Stage::frame(double now) {
   host_.text_.reset();
   host_.names_.clear();
 
-  // Curves and soft edges in device px, not in CSS px.
-  ImGuiStyle& style = ImGui::GetStyle();
-  style.CircleTessellationMaxError = 0.3f / around.ratio;
-  style.CurveTessellationTol = 1.25f / around.ratio;
-  ImGui::NewFrame();
-  ImGui::GetBackgroundDrawList()->_FringeScale = ImGui::GetForegroundDrawList()->_FringeScale = 1 / around.ratio;
+  ImDrawList& list = canvas_.begin(atlas_, around.width, around.height, around.ratio);
   app_->draw(host_);
-  ImGui::Render();
-  if (renderer_.ready()) renderer_.draw(*ImGui::GetDrawData(), pixel_width_, pixel_height_);
+  canvas_.finish();
+  if (renderer_.ready()) renderer_.draw(list, pixel_width_, pixel_height_, around.ratio);
 
-  const bool queued = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-  if (host_.frame_ || queued || host_.animate_until_ > now) return 0;
+  if (host_.frame_ || host_.animate_until_ > now) return 0;
   return host_.wake_at_ > 0 ? host_.wake_at_ : never;
 }
 

@@ -1,12 +1,13 @@
 #pragma once
-// One canvas with one app on it: feeds ImGui and the app with what happens, draws frames, and holds what the app asked
-// for until the page takes it. The page decides when frames are drawn (frames.ts); nothing here loops.
+// One canvas with one app on it: tells the app what happens, draws frames, and holds what the app asked for until the
+// page takes it. The page decides when frames are drawn (frames.ts); nothing here loops.
 
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "platform/canvas_list.hpp"
 #include "platform/fonts.hpp"
 #include "platform/gl_renderer.hpp"
 #include "platform/host.hpp"
@@ -16,7 +17,6 @@ namespace cadastre::editor {
 class Stage {
  public:
   explicit Stage(std::unique_ptr<Application>);
-  ~Stage();
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
 
@@ -56,7 +56,6 @@ class Stage {
   Application& app() { return *app_; }
 
  private:
-  void feed(const PointerEvent&);
   void bake();
   void draw_for_names();
 
@@ -64,10 +63,10 @@ class Stage {
   Host host_;
   GlRenderer renderer_;
   FontFiles fonts_;
+  ImFontAtlas atlas_;
+  CanvasList canvas_;
   int pixel_width_ = 0, pixel_height_ = 0;
   float baked_ratio_ = 0;
-  std::vector<int> fingers_;  ///< ids of the pointers that are down
-  double last_frame_ = 0;
 };
 
 }  // namespace cadastre::editor

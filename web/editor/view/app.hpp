@@ -2,10 +2,11 @@
 // The app on the canvas: lays out places and panels, routes what a person does, and draws a frame when asked.
 // It knows no rules and changes no board: the model does; what it keeps itself is where one looks.
 
-#include "cadastre/phrasebook.hpp"
-#include "model/derived.hpp"
-#include "model/intent.hpp"
-#include "model/mirror.hpp"
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "model/model.hpp"
 #include "platform/host.hpp"
 #include "view/board/board_view.hpp"
 #include "view/panels/panel.hpp"
@@ -20,10 +21,50 @@ class App final : public Application {
   bool handle(const Event&, Host&) override;
   void draw(Host&) override;
   std::optional<Box> find(std::string_view name) const override;
-  std::uint64_t mirror_version() const override;
-  const Mirror& mirror() override;
+  std::uint64_t mirror_version() const override { return model_ ? model_->mirror_version() : 0; }
+  const Mirror& mirror() override { return model_->mirror(); }
+
+  const Model& model() const { return *model_; }
+  void act(const Intent&, Host&);
 
  private:
+  /// Where the parts of a frame lie.
+  struct Layout {
+    Box top, rail, bar, left, right, strip;
+    Box page;   ///< all that the place may use
+    Box board;  ///< the part of it that shows the board
+    Box free;   ///< the part of the board that nothing covers
+    Box tray;
+  };
+  Layout lay_out(Scene&);
+  void draw_board_place(Scene&, const Layout&);
+  void draw_middle_panel(Scene&, Box);
+  void draw_tray_of_phone(Scene&, const Layout&);
+  void draw_carried(Scene&);
+  void draw_message(Scene&, const Layout&);
+
+  bool pointer(const PointerEvent&, Host&);
+  bool carry(const PointerEvent&);
+  bool key(const KeyEvent&, Host&);
+  void refuse(const RefusedEvent&, Host&);
+
+  void do_deed(Deed, Host&);
+  void open_text(std::string_view name, std::string_view text, Host&);
+  bool open_link(std::string_view fragment, Host&);
+  void say_what_was_done(Host&);
+  /// Tells the host what has changed: the board to keep, settings, language, the address.
+  void tell(Host&);
+
+  std::unique_ptr<Model> model_;
+  std::unique_ptr<drawing::Sketchbook> book_;
+  std::unique_ptr<BoardView> board_;
+  Ui ui_;
+  Memory memory_;
+  Page page_ = Page::board;                ///< of the last frame
+  bool explained_ = false;                 ///< whether a feature was selected in the last frame
+  std::uint64_t told_revision_ = 0, kept_revision_ = 0;
+  Settings kept_settings_;
+  std::string linked_;
 };
 
 }  // namespace cadastre::editor

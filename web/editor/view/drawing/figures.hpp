@@ -10,8 +10,27 @@
 namespace cadastre::editor::drawing {
 
 enum class Figure : std::uint8_t {
-  meeple, large, abbot, mayor, builder, wagon, pig, barn, shepherd, phantom, ringmaster, guard,
-  fairy, dragon, mage, witch, count, robber, ghost, sheep, bigtop,
+  meeple,
+  large,
+  abbot,
+  mayor,
+  builder,
+  wagon,
+  pig,
+  barn,
+  shepherd,
+  phantom,
+  ringmaster,
+  guard,
+  fairy,
+  dragon,
+  mage,
+  witch,
+  count,
+  robber,
+  ghost,
+  sheep,
+  bigtop,
 };
 inline constexpr int figure_count = 21;
 std::string_view name(Figure);
@@ -21,7 +40,7 @@ enum class Pose : std::uint8_t { standing, lying };  ///< farmers lie, head to t
 
 struct FigureStyle {
   Pose pose = Pose::standing;
-  bool ring = true;    ///< the light ring that lifts a figure off any ground
+  bool ring = true;  ///< the light ring that lifts a figure off any ground
   bool shadow = true;
   bool small = false;  ///< below 22 px: edge and ring a little wider
   bool mark = true;    ///< from 15 px

@@ -74,7 +74,8 @@ Polyline simplified(std::span<const Point> line, double tolerance) {
     double most = tolerance;
     std::size_t at = 0;
     for (std::size_t i = from + 1; i < to; ++i)
-      if (const double d = length(line[i] - nearest_on_piece(line[i], line[from], line[to])); d > most) most = d, at = i;
+      if (const double d = length(line[i] - nearest_on_piece(line[i], line[from], line[to])); d > most)
+        most = d, at = i;
     if (at == 0) continue;
     keep[at] = 1;
     open.push_back({from, at});

@@ -41,14 +41,17 @@ int corners_of_circle(double radius, double tolerance) {
 
 }  // namespace
 
-Polyline circle_outline(Point centre, double radius_x, double radius_y, double tolerance) {
-  const int n = corners_of_circle(std::max(radius_x, radius_y), tolerance);
+Polyline circle_outline(Point centre, double radius_x, double radius_y, int corners) {
   Polyline outline;
-  for (int i = 0; i < n; ++i) {
-    const double a = (i + 0.5) * 2 * pi / n;
+  for (int i = 0; i < corners; ++i) {
+    const double a = (i + 0.5) * 2 * pi / corners;
     outline.push_back(centre + Point{std::cos(a) * radius_x, std::sin(a) * radius_y});
   }
   return outline;
+}
+
+Polyline circle_outline(Point centre, double radius_x, double radius_y, double tolerance) {
+  return circle_outline(centre, radius_x, radius_y, corners_of_circle(std::max(radius_x, radius_y), tolerance));
 }
 
 Polyline rounded_outline(double x, double y, double width, double height, double corner, double tolerance) {
@@ -141,6 +144,11 @@ void MeshBuilder::rectangle(Point m, double w, double h, Colour c) {
 
 void MeshBuilder::circle(Point centre, double radius, Colour c) { ellipse(centre, radius, radius, c); }
 
+void MeshBuilder::circle(Point centre, double radius, Colour c, int corners, bool soft) {
+  radius *= std::sqrt(2 * pi / corners / std::sin(2 * pi / corners));  // the area of the true circle
+  fill(placed(circle_outline(centre, radius, radius, corners)), c, soft);
+}
+
 void MeshBuilder::ellipse(Point centre, double radius_x, double radius_y, Colour c) {
   if (radius_x > 0 && radius_y > 0) polygon(circle_outline(centre, radius_x, radius_y, tolerance_), c);
 }
@@ -148,23 +156,25 @@ void MeshBuilder::ellipse(Point centre, double radius_x, double radius_y, Colour
 void MeshBuilder::gable(const std::array<Point, 4>& corners, bool ridge_along, Colour first, Colour second) {
   std::array<Point, 4> c;
   for (std::size_t i = 0; i < 4; ++i) c[i] = placed(corners[ridge_along ? i : (i + 3) % 4]);
-  // Each half: the outer edge a to b, the ridge from q (over b) to p (over a).
-  const auto half = [&](Point a, Point b, Point q, Point p, Colour colour) {
-    const Point along = unit(b - a), out = unit(a - p), clear{};
+  // Each half: the outer edge a to b, the ridge from q (over b) to p (over a). The second lies over the first.
+  const auto half = [&](Point a, Point b, Point q, Point p, Colour colour, bool over) {
+    const Point along = unit(b - a), out = unit(a - p), inward = over ? out : -out;
     const std::array<Point, 4> at{a, b, q, p};
-    const std::array<Point, 4> normal{out - along, out + along, along, -along};
+    const std::array<Point, 4> inner{along - out, -along - out, inward - along, inward + along};
+    const std::array<Point, 4> outer{out - along, out + along, along - out, -along - out};
     const int base = static_cast<int>(mesh_.vertices.size());
-    for (std::size_t i = 0; i < 4; ++i) add(at[i], clear - normal[i], colour);
-    for (std::size_t i = 0; i < 4; ++i) add(at[i], normal[i], fade(colour, 0));
+    for (std::size_t i = 0; i < 4; ++i) add(at[i], inner[i], colour);
+    for (std::size_t i = 0; i < 4; ++i) add(at[i], outer[i], fade(colour, 0));
     quad(base, base + 1, base + 2, base + 3);
-    for (const int i : {0, 1, 3}) {
+    for (int i = 0; i < 4; ++i) {
+      if (i == 2 && !over) continue;
       const int j = (i + 1) % 4;
       quad(base + i, base + j, base + 4 + j, base + 4 + i);
     }
   };
   const Point start = middle(c[0], c[3]), end = middle(c[1], c[2]);
-  half(c[0], c[1], end, start, first);
-  half(c[2], c[3], start, end, second);
+  half(c[0], c[1], end, start, first, false);
+  half(c[2], c[3], start, end, second, true);
 }
 
 void MeshBuilder::facets(std::span<const Point> outline, Point centre, std::span<const Colour> colours) {
@@ -221,7 +231,9 @@ void MeshBuilder::strip(std::span<const Point> at, double half, Colour c, bool c
   const int base = static_cast<int>(mesh_.vertices.size());
   for (std::size_t i = 0; i < n; ++i) {
     const bool first = i == 0 && !closed, last = i + 1 == n && !closed;
-    const Point normal = first ? across(direction(0)) : last ? across(direction(n - 2)) : mitre(direction(i + n - 1), direction(i));
+    const Point normal = first  ? across(direction(0))
+                         : last ? across(direction(n - 2))
+                                : mitre(direction(i + n - 1), direction(i));
     const Point left = at[i] + normal * half, right = at[i] - normal * half;
     add(left, normal, fade(c, 0)), add(left, -normal, c), add(right, normal, c), add(right, -normal, fade(c, 0));
   }

@@ -45,6 +45,8 @@ class MeshBuilder {
   void ground(std::span<const Point> outline, Colour);
   void rectangle(Point centre, double half_width, double half_height, Colour);
   void circle(Point centre, double radius, Colour);
+  /// A cheaper one: with so many corners, or without soft edges.
+  void circle(Point centre, double radius, Colour, int corners, bool soft = true);
   void ellipse(Point centre, double radius_x, double radius_y, Colour);
   /// Corners are round where the line turns sharply.
   void stroke(std::span<const Point> line, double width, Colour, Cap = Cap::flat, bool closed = false);
@@ -85,6 +87,7 @@ class MeshBuilder {
 /// Cuts away what lies outside a rectangle. Soft edges never reach over it.
 Mesh clipped(const Mesh&, float x0, float y0, float x1, float y1);
 
+Polyline circle_outline(Point centre, double radius_x, double radius_y, int corners);
 /// Points of a circle so that it strays less than `tolerance`; at least 6.
 Polyline circle_outline(Point centre, double radius_x, double radius_y, double tolerance);
 /// A box with round corners, clockwise.

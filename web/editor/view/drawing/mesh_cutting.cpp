@@ -102,7 +102,8 @@ Mesh clipped(const Mesh& mesh, float x0, float y0, float x1, float y1) {
     const std::array<std::uint16_t, 3> corner{mesh.indices[t], mesh.indices[t + 1], mesh.indices[t + 2]};
     bool whole = true, gone = false;
     for (const Cut& cut : cuts) {
-      const auto out_here = std::count_if(corner.begin(), corner.end(), [&](auto i) { return outside(mesh.vertices[i], cut); });
+      const auto out_here =
+          std::count_if(corner.begin(), corner.end(), [&](auto i) { return outside(mesh.vertices[i], cut); });
       whole = whole && out_here == 0;
       gone = gone || out_here == 3;
     }
@@ -120,7 +121,8 @@ Mesh clipped(const Mesh& mesh, float x0, float y0, float x1, float y1) {
     const int base = add(shape[0]);
     for (std::size_t i = 1; i < shape.size(); ++i) add(shape[i]);
     for (std::size_t i = 1; i + 1 < shape.size(); ++i)
-      for (const auto k : {std::size_t{0}, i, i + 1}) out.indices.push_back(static_cast<std::uint16_t>(base + static_cast<int>(k)));
+      for (const auto k : {std::size_t{0}, i, i + 1})
+        out.indices.push_back(static_cast<std::uint16_t>(base + static_cast<int>(k)));
   }
   return out;
 }

@@ -47,7 +47,9 @@ std::vector<PathPart> read_path(std::string_view rest, double tolerance) {
     const char letter = rest.front();
     rest.remove_prefix(1);
     switch (letter) {
-      case 'M': parts.push_back({{point()}, false}); break;
+      case 'M':
+        parts.push_back({{point()}, false});
+        break;
       case 'L':
         while (!parts.empty() && number_follows(rest)) parts.back().points.push_back(point());
         break;
@@ -73,7 +75,8 @@ std::vector<PathPart> read_path(std::string_view rest, double tolerance) {
         parts.push_back({rounded_outline(at.x, at.y, size.x, size.y, next_number(rest), tolerance), true});
         break;
       }
-      default: break;
+      default:
+        break;
     }
   }
   return parts;

@@ -2,10 +2,8 @@
 // Keeps what was compiled: recipes by tile, meshes by tile, turn, level and palette, figures, icons. One per app.
 // References stay valid until the book dies.
 
-#include <map>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "cadastre/tile.hpp"
 #include "view/drawing/figures.hpp"

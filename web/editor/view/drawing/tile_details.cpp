@@ -81,10 +81,12 @@ class Builder {
   }
 
   bool clear_of_roads(Point p, double by) const {
-    return std::all_of(lines_.roads.begin(), lines_.roads.end(), [&](const auto& r) { return distance(p, r.line) > by; });
+    return std::all_of(lines_.roads.begin(), lines_.roads.end(),
+                       [&](const auto& r) { return distance(p, r.line) > by; });
   }
   bool outside_cities(Point p) const {
-    return std::none_of(lines_.cities.begin(), lines_.cities.end(), [&](const auto& c) { return inside(p, c.outline); });
+    return std::none_of(lines_.cities.begin(), lines_.cities.end(),
+                        [&](const auto& c) { return inside(p, c.outline); });
   }
 
   /// Rows along each wall, then a grid over what is left.
@@ -128,7 +130,8 @@ class Builder {
       for (int k = 0; k < 36 && built < most; k += step) {
         const double a = k / 36.0 * pi * 2 + 0.11;
         const double w = between(3.8, 1.6), h = between(3.3, 0.5);
-        if (put(plot(lines_.hub + Point{std::cos(a), std::sin(a)} * ring, {-std::sin(a), std::cos(a)}, w, h), ground)) ++built;
+        if (put(plot(lines_.hub + Point{std::cos(a), std::sin(a)} * ring, {-std::sin(a), std::cos(a)}, w, h), ground))
+          ++built;
       }
     };
     build_ring(12.8, 1, 4);
@@ -138,7 +141,8 @@ class Builder {
   /// A few houses where a road stops short of everything.
   void build_stub() {
     for (const Point by : {Point{0, 0}, Point{9, 3}, Point{-8, 4}})
-      put(plot(*lines_.stub + by, {1, 0}, 4.4, 3.5), [&](Point p) { return clear_of_roads(p, 4.6) && outside_cities(p); });
+      put(plot(*lines_.stub + by, {1, 0}, 4.4, 3.5),
+          [&](Point p) { return clear_of_roads(p, 4.6) && outside_cities(p); });
   }
 
   // Land.
@@ -157,9 +161,11 @@ class Builder {
     }
     const auto far = [&](Point q, double by) { return length(q - p) > by; };
     return std::all_of(keep_.begin(), keep_.end(), [&](const Disc& d) { return far(d.at, d.radius + r); }) &&
-           std::all_of(plan_.fields.begin(), plan_.fields.end(), [&](const auto& f) { return far(recipe_.spots[f.segment], 8); }) &&
-           std::all_of(recipe_.houses.begin(), recipe_.houses.end(), [&](const Plot& h) { return far(h.centre, 7 + r); }) &&
-           (!recipe_.garden || far(*recipe_.garden, 14 + r));
+           std::all_of(plan_.fields.begin(), plan_.fields.end(),
+                       [&](const auto& f) { return far(recipe_.spots[f.segment], 8); }) &&
+           std::all_of(recipe_.houses.begin(), recipe_.houses.end(),
+                       [&](const Plot& h) { return far(h.centre, 7 + r); }) &&
+           (!recipe_.garden || far(recipe_.garden->at, 14 + r));
   }
 
   void plant_trees() {

@@ -79,7 +79,9 @@ class CityTracer {
  private:
   static void add_round_wall(CityShape& shape) {
     Polyline wall;
-    for (int i = 0; i <= 32; ++i) wall.push_back(tile_middle + Point{std::cos(i * std::numbers::pi / 16), std::sin(i * std::numbers::pi / 16)} * 26);
+    for (int i = 0; i <= 32; ++i)
+      wall.push_back(tile_middle +
+                     Point{std::cos(i * std::numbers::pi / 16), std::sin(i * std::numbers::pi / 16)} * 26);
     shape.outline.assign(wall.begin(), wall.end() - 1);
     shape.walls.push_back(std::move(wall));
   }
@@ -165,14 +167,16 @@ class RoadTracer {
   /// In the middle, or beside the road that passes; away from caps and from a road that comes to it.
   void place_monastery() {
     monastery_ = tile_middle;
-    const auto passing = std::find_if(plan_.roads.begin(), plan_.roads.end(), [](const auto& r) { return r.sides.size() == 2; });
+    const auto passing =
+        std::find_if(plan_.roads.begin(), plan_.roads.end(), [](const auto& r) { return r.sides.size() == 2; });
     if (passing == plan_.roads.end()) {
       for (const int cap : caps_) monastery_ = monastery_ + in_from(cap) * 9;
     } else {
       const int a = passing->sides[0], b = passing->sides[1];
       const Point n = b - a == 2 ? across(unit(side_middle(b) - side_middle(a)))
                                  : unit(tile_middle - middle(side_middle(a), side_middle(b)));
-      const auto coming = std::find_if(plan_.roads.begin(), plan_.roads.end(), [](const auto& r) { return r.sides.size() == 1; });
+      const auto coming =
+          std::find_if(plan_.roads.begin(), plan_.roads.end(), [](const auto& r) { return r.sides.size() == 1; });
       const bool behind = coming != plan_.roads.end() && dot(side_middle(coming->sides[0]) - tile_middle, n) > 0;
       monastery_ = monastery_ + n * (behind ? -17.0 : 17.0);
     }
@@ -187,7 +191,9 @@ class RoadTracer {
                                                            [](const auto& f) { return f.halves.bits == 0; });
     if (round) {
       Polyline ring;
-      for (int i = 0; i <= 32; ++i) ring.push_back(tile_middle + Point{std::cos(i * std::numbers::pi / 16), std::sin(i * std::numbers::pi / 16)} * 17);
+      for (int i = 0; i <= 32; ++i)
+        ring.push_back(tile_middle +
+                       Point{std::cos(i * std::numbers::pi / 16), std::sin(i * std::numbers::pi / 16)} * 17);
       put(std::move(ring));
       for (const int s : road.sides) put({side_middle(s), tile_middle - in_from(s) * 17});
       return;
@@ -231,9 +237,13 @@ class RoadTracer {
     }
     if (how == RoadEnd::road && lines_.roads.empty()) how = RoadEnd::village;
     switch (how) {
-      case RoadEnd::monastery: to = monastery_ + unit(from - monastery_) * 19; break;
+      case RoadEnd::monastery:
+        to = monastery_ + unit(from - monastery_) * 19;
+        break;
       case RoadEnd::ray:
-      case RoadEnd::wall: to = gate->at; break;
+      case RoadEnd::wall:
+        to = gate->at;
+        break;
       case RoadEnd::road: {
         const Polyline& last = lines_.roads.back().line;
         to = along(last, line_length(last) * 0.5).at;
@@ -243,7 +253,9 @@ class RoadTracer {
         to = from + in_from(side) * 26;
         lines_.stub = from + in_from(side) * 32;
         break;
-      case RoadEnd::village: lines_.village = to; break;
+      case RoadEnd::village:
+        lines_.village = to;
+        break;
     }
     Point back = unit(from - to);
     if (gate) {
@@ -252,7 +264,8 @@ class RoadTracer {
       lines_.gates.push_back({to, gate->along, back});
     }
     const double way = length(to - from);
-    lines_.roads.push_back({road.segment, bezier(from, from + in_from(side) * (way * 0.45), to + back * (way * 0.32), to, 14)});
+    lines_.roads.push_back(
+        {road.segment, bezier(from, from + in_from(side) * (way * 0.45), to + back * (way * 0.32), to, 14)});
   }
 
   std::optional<WallHit> nearest_wall(Point from) const {
@@ -314,11 +327,21 @@ TilePlan::TilePlan(const Tile& tile) : name(tile.alias.empty() ? tile.id : tile.
     for (int s = 0; s < side_count; ++s)
       if (segment.sides.has(static_cast<Side>(s))) sides.push_back(s);
     switch (segment.kind) {
-      case SegmentKind::city: cities.push_back({number, std::move(sides)}); break;
-      case SegmentKind::road: roads.push_back({number, std::move(sides)}); break;
-      case SegmentKind::field: fields.push_back({number, segment.half_sides}); break;
-      case SegmentKind::monastery: monastery = number; break;
-      case SegmentKind::garden: garden = number; break;
+      case SegmentKind::city:
+        cities.push_back({number, std::move(sides)});
+        break;
+      case SegmentKind::road:
+        roads.push_back({number, std::move(sides)});
+        break;
+      case SegmentKind::field:
+        fields.push_back({number, segment.half_sides});
+        break;
+      case SegmentKind::monastery:
+        monastery = number;
+        break;
+      case SegmentKind::garden:
+        garden = number;
+        break;
     }
   }
 }

@@ -17,7 +17,9 @@ template <class Mark>
 void stamp(const Polyline& line, double reach, Mark mark) {
   for (std::size_t i = 1; i < line.size(); ++i) {
     const std::array<Point, 2> piece{line[i - 1], line[i]};
-    const auto low = [&](double a, double b) { return std::max(0, static_cast<int>(std::floor(std::min(a, b) - reach))); };
+    const auto low = [&](double a, double b) {
+      return std::max(0, static_cast<int>(std::floor(std::min(a, b) - reach)));
+    };
     const auto high = [&](double a, double b) {
       return std::min(mask_size - 1, static_cast<int>(std::ceil(std::max(a, b) + reach)));
     };
@@ -66,7 +68,8 @@ std::vector<Cover> cover_land(const Lines& lines, std::vector<std::int8_t>& city
   if (lines.monastery)
     for (int y = 0; y < mask_size; ++y)
       for (int x = 0; x < mask_size; ++x)
-        if (std::abs(x + 0.5 - lines.monastery->x) < monastery_reach && std::abs(y + 0.5 - lines.monastery->y) < monastery_reach)
+        if (std::abs(x + 0.5 - lines.monastery->x) < monastery_reach &&
+            std::abs(y + 0.5 - lines.monastery->y) < monastery_reach)
           cover[static_cast<std::size_t>(y * mask_size + x)] = Cover::monastery;
   for (const Polyline& hedge : lines.hedges) stamp(hedge, 1.5, unless_covered(Cover::hedge));
   return cover;
@@ -89,7 +92,8 @@ Pieces connect(const std::vector<Cover>& cover) {
     open.push_back(i);
   };
   for (int start = 0; start < cell_count; ++start) {
-    if (cover[static_cast<std::size_t>(start)] != Cover::land || pieces.at[static_cast<std::size_t>(start)] >= 0) continue;
+    if (cover[static_cast<std::size_t>(start)] != Cover::land || pieces.at[static_cast<std::size_t>(start)] >= 0)
+      continue;
     const int piece = static_cast<int>(pieces.sizes.size());
     pieces.sizes.push_back(0);
     claim(start, piece);
@@ -122,7 +126,8 @@ std::vector<std::vector<int>> pieces_of_fields(const TilePlan& plan, const Piece
     if (plan.fields[f].halves.bits != 0) continue;
     int largest = -1;
     for (std::size_t p = 0; p < pieces.sizes.size(); ++p)
-      if (!holds(used, static_cast<int>(p)) && (largest < 0 || pieces.sizes[p] > pieces.sizes[static_cast<std::size_t>(largest)]))
+      if (!holds(used, static_cast<int>(p)) &&
+          (largest < 0 || pieces.sizes[p] > pieces.sizes[static_cast<std::size_t>(largest)]))
         largest = static_cast<int>(p);
     take(f, largest);
   }

@@ -58,7 +58,8 @@ std::vector<Patch> patches_of(const TileRecipe& recipe, SegmentNumber segment) {
         runs.push_back({x, y, x + 1, y + 1});
     }
     for (const Patch& patch : open) {
-      const auto below = std::find_if(runs.begin(), runs.end(), [&](const Patch& r) { return r.x0 == patch.x0 && r.x1 == patch.x1; });
+      const auto below =
+          std::find_if(runs.begin(), runs.end(), [&](const Patch& r) { return r.x0 == patch.x0 && r.x1 == patch.x1; });
       if (below == runs.end())
         done.push_back(patch);
       else
@@ -77,7 +78,8 @@ bool borders(const TileRecipe& recipe, SegmentNumber segment, const Polyline& li
     for (const double by : {-7.0, -4.0, -2.0, 2.0, 4.0, 7.0}) {
       const Point p = at.at + across(at.direction) * by;
       if (p.x < 0 || p.y < 0 || p.x >= mask_size || p.y >= mask_size) continue;
-      if (recipe.mask[static_cast<std::size_t>(static_cast<int>(p.y) * mask_size + static_cast<int>(p.x))] == segment) return true;
+      if (recipe.mask[static_cast<std::size_t>(static_cast<int>(p.y) * mask_size + static_cast<int>(p.x))] == segment)
+        return true;
     }
   }
   return false;
@@ -94,7 +96,8 @@ Mesh field_mesh(const TileRecipe& recipe, int turns, SegmentNumber segment, Leve
 
   TilePainter painter(recipe, turns, level, palette);
   for (const Patch& patch : patches_of(recipe, segment)) {
-    const Point a = turn_point({double(patch.x0), double(patch.y0)}, turns), b = turn_point({double(patch.x1), double(patch.y1)}, turns);
+    const Point a = turn_point({double(patch.x0), double(patch.y0)}, turns),
+                b = turn_point({double(patch.x1), double(patch.y1)}, turns);
     painter.brush().append(clipped(land, static_cast<float>(std::min(a.x, b.x)), static_cast<float>(std::min(a.y, b.y)),
                                    static_cast<float>(std::max(a.x, b.x)), static_cast<float>(std::max(a.y, b.y))));
   }
@@ -184,9 +187,14 @@ Mesh segment_mesh(const TileRecipe& recipe, int turns, SegmentNumber segment, Le
       painter.inns(segment);
       break;
     }
-    case SegmentKind::monastery: painter.monastery(); break;
-    case SegmentKind::garden: painter.garden(); break;
-    case SegmentKind::field: break;
+    case SegmentKind::monastery:
+      painter.monastery();
+      break;
+    case SegmentKind::garden:
+      painter.garden();
+      break;
+    case SegmentKind::field:
+      break;
   }
   return cut_to_tile(painter.brush().take());
 }
@@ -196,20 +204,28 @@ Mesh accent_mesh(const TileRecipe& recipe, int turns, SegmentNumber segment, flo
   constexpr Colour white = colour(0xFFFFFF);
   MeshBuilder brush(tolerance_of(2), turns);
   const auto frame = [&](Point m, double half) {
-    brush.stroke(rounded_outline(m.x - half, m.y - half, half * 2, half * 2, 2, tolerance_of(2)), width, white, Cap::flat, true);
+    brush.stroke(rounded_outline(m.x - half, m.y - half, half * 2, half * 2, 2, tolerance_of(2)), width, white,
+                 Cap::flat, true);
   };
   switch (recipe.kinds[segment]) {
     case SegmentKind::city:
       for (const CityShape& city : recipe.cities)
         if (city.segment == segment)
-          for (const Polyline& wall : city.walls) brush.stroke(wall, width, white, Cap::round, wall.front() == wall.back());
+          for (const Polyline& wall : city.walls)
+            brush.stroke(wall, width, white, Cap::round, wall.front() == wall.back());
       break;
     case SegmentKind::road:
-      for (const RoadShape* road : roads_of(recipe, segment)) brush.stroke(road->line, 11 + width, white, Cap::flat, road->line.front() == road->line.back());
+      for (const RoadShape* road : roads_of(recipe, segment))
+        brush.stroke(road->line, 11 + width, white, Cap::flat, road->line.front() == road->line.back());
       return cut_to_tile(brush.take());
-    case SegmentKind::monastery: frame(*recipe.monastery, 18); break;
-    case SegmentKind::garden: frame(*recipe.garden, 11); break;
-    case SegmentKind::field: break;
+    case SegmentKind::monastery:
+      frame(*recipe.monastery, 18);
+      break;
+    case SegmentKind::garden:
+      frame(recipe.garden->at, recipe.garden->half);
+      break;
+    case SegmentKind::field:
+      break;
   }
   return brush.take();
 }

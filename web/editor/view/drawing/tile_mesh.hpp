@@ -22,9 +22,9 @@ Mesh tile_mesh(const TileRecipe&, int turns, Level, Palette);
 /// One segment alone, as it lies on the tile: what is drawn again over the cover when its feature is lit.
 Mesh segment_mesh(const TileRecipe&, int turns, SegmentNumber, Level, Palette);
 
-/// The accent of a lit segment, in white, to be emitted in a colour; `width` in tile units (line 7.5, its light ring 11).
-/// Draw it after `segment_mesh` for cities (a line along the walls), monasteries and gardens (a frame), before it for
-/// roads (a band that shows on both sides); fields have none.
+/// The accent of a lit segment, in white, to be emitted in a colour; `width` in tile units (line 7.5, its light ring
+/// 11). Draw it after `segment_mesh` for cities (a line along the walls), monasteries and gardens (a frame), before it
+/// for roads (a band that shows on both sides); fields have none.
 Mesh accent_mesh(const TileRecipe&, int turns, SegmentNumber, float width);
 
 /// The round tower for each of `corner_towers`, its middle at 0, 0.

@@ -28,7 +28,10 @@ void TilePainter::field() {
 
 void TilePainter::strips() {
   if (plain()) return;
-  for (const Plot& strip : recipe_.strips) brush_.polygon(corners(strip), land_.strip[strip.tone]);
+  // So pale that their edges need not be soft before one looks closely.
+  for (const Plot& strip : recipe_.strips)
+    level_ < 3 ? brush_.ground(corners(strip), land_.strip[strip.tone])
+               : brush_.polygon(corners(strip), land_.strip[strip.tone]);
 }
 
 void TilePainter::hedges() {
@@ -41,7 +44,8 @@ void TilePainter::road_edges(const std::vector<const RoadShape*>& roads, Cap cap
 }
 
 void TilePainter::road_fills(const std::vector<const RoadShape*>& roads, Cap cap) {
-  for (const RoadShape* road : roads) brush_.stroke(smooth(road->line), road_width(), land_.road, cap, is_closed(road->line));
+  for (const RoadShape* road : roads)
+    brush_.stroke(smooth(road->line), road_width(), land_.road, cap, is_closed(road->line));
   if (level_ < 3) return;
   for (const RoadShape* road : roads)
     for (const double side : {1.7, -1.7}) {
@@ -67,9 +71,10 @@ void TilePainter::tree(const Tree& t) {
   const int turns = brush_.turns();
   brush_.set_turns(0);
   const double r = t.radius;
-  if (!plain()) brush_.circle(at + Point{r * 0.35, r * 0.5}, r * 1.02, fade(land_.shadow, 0.9f));
-  brush_.circle(at, r, land_.tree);
-  if (!plain()) brush_.circle(at - Point{r * 0.26, r * 0.32}, r * 0.58, land_.tree_high);
+  const int round = level_ < 2 ? 6 : level_ < 3 ? 8 : 14;
+  if (!plain()) brush_.circle(at + Point{r * 0.35, r * 0.5}, r * 1.02, fade(land_.shadow, 0.9f), round, level_ > 2);
+  brush_.circle(at, r, land_.tree, round);
+  if (!plain()) brush_.circle(at - Point{r * 0.26, r * 0.32}, r * 0.58, land_.tree_high, level_ < 3 ? 6 : 10);
   brush_.set_turns(turns);
 }
 
@@ -106,7 +111,8 @@ void TilePainter::roof(const Plot& plot, const Roof& colours, Level level) {
   const auto c = corners(plot);
   brush_.gable(c, along, lit(colours, -facing), lit(colours, facing));
   if (level < 3) return;
-  const Point from = along ? middle(c[0], c[3]) : middle(c[0], c[1]), to = along ? middle(c[1], c[2]) : middle(c[3], c[2]);
+  const Point from = along ? middle(c[0], c[3]) : middle(c[0], c[1]),
+              to = along ? middle(c[1], c[2]) : middle(c[3], c[2]);
   brush_.stroke(std::array{from, to}, 0.5, colour(0xFFFFFF, 0.28f));
   brush_.stroke(c, 0.35, fade(colours.low, 0.55f), Cap::flat, true);
 }
@@ -136,7 +142,7 @@ void TilePainter::wall(const Polyline& wall) {
 
 void TilePainter::gate(const Gate& g) {
   if (level_ < 1) return;
-  brush_.stroke(std::array{g.at - g.outward * 4.6, g.at + g.outward * 4.6}, road_width(), land_.road);
+  brush_.stroke(std::array{g.at - g.outward * 4.6, g.at + g.outward * 6.8}, road_width(), land_.road);
   for (const double side : {1.0, -1.0}) tower(brush_.turned(g.at + g.along * (6.1 * side)), 4.1, land_.slate);
 }
 
@@ -145,8 +151,8 @@ void TilePainter::towers(const Polyline& wall) {
   const double whole = line_length(wall), first = whole > 120 ? 0.22 : 0.26;
   for (const double share : {first, 0.5, 1 - first}) {
     const Point at = along(wall, whole * share).at;
-    const bool gate_there = std::any_of(recipe_.gates.begin(), recipe_.gates.end(),
-                                        [&](const Gate& g) { return length(g.at - at) < 13; });
+    const bool gate_there =
+        std::any_of(recipe_.gates.begin(), recipe_.gates.end(), [&](const Gate& g) { return length(g.at - at) < 13; });
     if (!gate_there) tower(brush_.turned(at), 3.9, land_.roof);
   }
   if (is_closed(wall)) return;
@@ -157,13 +163,15 @@ void TilePainter::towers(const Polyline& wall) {
 void TilePainter::tower(Point at, double r, const Roof& colours) {
   const int turns = brush_.turns();
   brush_.set_turns(0);
-  if (!plain()) brush_.circle(at + Point{r * 0.28, r * 0.4}, r * 1.05, land_.shadow);
-  brush_.circle(at, r, land_.wall_edge);
-  brush_.circle(at, r * 0.86, land_.wall);
   const double roof_radius = r * 0.66;
   if (plain()) {
-    brush_.circle(at, roof_radius, mix(colours.low, colours.high, 0.6f));
+    brush_.circle(at, r, mix(land_.wall_edge, land_.wall, 0.4f), 7);
+    brush_.circle(at, roof_radius, mix(colours.low, colours.high, 0.6f), 6);
   } else {
+    const int round = level_ < 3 ? 10 : 18;
+    brush_.circle(at + Point{r * 0.28, r * 0.4}, r * 1.05, land_.shadow, round, level_ > 2);
+    brush_.circle(at, r, land_.wall_edge, round);
+    brush_.circle(at, r * 0.86, land_.wall, round);
     std::array<Point, 8> rim;
     std::array<Colour, 8> sides;
     for (std::size_t i = 0; i < 8; ++i) {
@@ -228,20 +236,22 @@ void TilePainter::monastery() {
 
 void TilePainter::garden() {
   if (!recipe_.garden) return;
-  const Point m = *recipe_.garden;
-  if (!plain()) shadow_of(box(m, 11, 11), {1, 1.6});
-  brush_.rectangle(m, 11, 11, land_.hedge);
-  brush_.rectangle(m, 8.8, 8.8, land_.plaza);
+  const Point m = recipe_.garden->at;
+  const double k = recipe_.garden->half / 11;  // drawn for 11
+  if (!plain()) shadow_of(box(m, 11 * k, 11 * k), {1, 1.6});
+  brush_.rectangle(m, 11 * k, 11 * k, land_.hedge);
+  brush_.rectangle(m, 8.8 * k, 8.8 * k, land_.plaza);
   constexpr std::array<Point, 4> beds{{{-4.4, -4.4}, {4.4, -4.4}, {4.4, 4.4}, {-4.4, 4.4}}};
   constexpr std::array<Point, 5> flowers{{{-1.6, -1.6}, {1.6, -1.4}, {1.4, 1.7}, {-1.5, 1.5}, {0, 0}}};
   for (std::size_t i = 0; i < beds.size(); ++i) {
-    brush_.rectangle(m + beds[i], 3.5, 3.5, land_.tree_high);
+    brush_.rectangle(m + beds[i] * k, 3.5 * k, 3.5 * k, land_.tree_high);
     if (level_ < 1) continue;
     for (const Point f : flowers)
-      brush_.circle(m + beds[i] + f, plain() ? 1.3 : 1.05, land_.flower[(i + (f.x > 0 ? 1 : 0)) % land_.flower.size()]);
+      brush_.circle(m + (beds[i] + f) * k, (plain() ? 1.3 : 1.05) * k,
+                    land_.flower[(i + (f.x > 0 ? 1 : 0)) % land_.flower.size()], level_ < 3 ? 6 : 10);
   }
-  brush_.circle(m, 3, land_.water_edge);
-  brush_.circle(m, 2.2, land_.water);
+  brush_.circle(m, 3 * k, land_.water_edge);
+  brush_.circle(m, 2.2 * k, land_.water);
 }
 
 void TilePainter::coats_of_arms(std::optional<SegmentNumber> of_city) {
@@ -268,8 +278,9 @@ void TilePainter::coat_of_arms(Point at, double r) {
   brush_.polygon(shield(0.9), land_.shield);
   if (level_ >= 1) {
     const auto p = [&](double x, double y) { return at + Point{x, y} * r; };
-    brush_.polygon(std::array<Point, 6>{p(-0.66, 0.12), p(0, -0.45), p(0.66, 0.12), p(0.66, 0.6), p(0, 0.02), p(-0.66, 0.6)},
-                   land_.shield_mark);
+    brush_.polygon(
+        std::array<Point, 6>{p(-0.66, 0.12), p(0, -0.45), p(0.66, 0.12), p(0.66, 0.6), p(0, 0.02), p(-0.66, 0.6)},
+        land_.shield_mark);
   }
   brush_.set_turns(turns);
 }

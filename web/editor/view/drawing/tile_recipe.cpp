@@ -9,8 +9,6 @@
 namespace cadastre::editor::drawing {
 namespace {
 
-/// Half the side of a garden's square.
-constexpr double garden_reach = 11;
 /// A figure in a monastery stands a little below its middle, whichever way the tile lies.
 constexpr Point monastery_foot{0, 7};
 
@@ -25,7 +23,8 @@ Printed read_marks(const Tile& tile, const TilePlan& plan, std::span<const std::
   Printed printed;
   for (const auto& city : plan.cities)
     printed.coats_of_arms.push_back(count_marks(tile.segments[city.segment], names, "coats-of-arms"));
-  for (const auto& road : plan.roads) printed.inns.push_back(count_marks(tile.segments[road.segment], names, "inns") > 0);
+  for (const auto& road : plan.roads)
+    printed.inns.push_back(count_marks(tile.segments[road.segment], names, "inns") > 0);
   return printed;
 }
 
@@ -40,17 +39,22 @@ std::vector<SegmentNumber> segments_under(const TilePlan& plan, const Solution& 
   std::vector<SegmentNumber> under(cell_count, no_segment);
   const Mask& mask = solution.mask;
   for (std::size_t i = 0; i < cell_count; ++i) switch (mask.cover[i]) {
-      case Cover::city: under[i] = plan.cities[static_cast<std::size_t>(mask.city[i])].segment; break;
+      case Cover::city:
+        under[i] = plan.cities[static_cast<std::size_t>(mask.city[i])].segment;
+        break;
       case Cover::road: {
         const Point p{static_cast<double>(i % mask_size) + 0.5, static_cast<double>(i / mask_size) + 0.5};
         under[i] = nearest_road(solution.lines.roads, p, 1e9);
         break;
       }
-      case Cover::monastery: under[i] = plan.monastery.value_or(no_segment); break;
+      case Cover::monastery:
+        under[i] = plan.monastery.value_or(no_segment);
+        break;
       case Cover::land:
         if (mask.field[i] >= 0) under[i] = plan.fields[static_cast<std::size_t>(mask.field[i])].segment;
         break;
-      case Cover::hedge: break;
+      case Cover::hedge:
+        break;
     }
   return under;
 }
@@ -100,7 +104,8 @@ Point spot(const TileRecipe& recipe, int turns, SegmentNumber segment) {
 SegmentNumber segment_at(const TileRecipe& recipe, int turns, Point at, double road_reach) {
   const Point p = turn_point(at, 4 - (turns & 3));
   if (p.x < 0 || p.y < 0 || p.x > 100 || p.y > 100) return no_segment;
-  if (recipe.garden && std::abs(p.x - recipe.garden->x) <= garden_reach && std::abs(p.y - recipe.garden->y) <= garden_reach) {
+  if (recipe.garden &&
+      std::max(std::abs(p.x - recipe.garden->at.x), std::abs(p.y - recipe.garden->at.y)) <= recipe.garden->half) {
     const auto garden = std::find(recipe.kinds.begin(), recipe.kinds.end(), SegmentKind::garden);
     if (garden != recipe.kinds.end()) return static_cast<SegmentNumber>(garden - recipe.kinds.begin());
   }

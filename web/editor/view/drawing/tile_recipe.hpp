@@ -21,7 +21,7 @@ struct CityShape {
   SegmentNumber segment = no_segment;
   Polyline outline;
   std::vector<Polyline> walls;
-  Point square;  ///< the free place where a figure stands
+  Point square;      ///< the free place where a figure stands
   bool cap = false;  ///< has one side only
 };
 struct RoadShape {
@@ -54,6 +54,10 @@ struct Inn {
   Point at;
   SegmentNumber road = no_segment;
 };
+struct Garden {
+  Point at;
+  double half = 0;  ///< of its side
+};
 
 struct TileRecipe {
   std::vector<CityShape> cities;
@@ -64,10 +68,11 @@ struct TileRecipe {
   std::vector<Tree> trees;
   std::vector<CoatOfArms> coats_of_arms;
   std::vector<Inn> inns;
-  std::optional<Point> village, monastery, garden;  ///< their middles
-  std::vector<Point> spots;                         ///< one a segment: where a figure stands
-  std::vector<Point> wall_ends;                     ///< corners and side middles where walls end
-  std::vector<SegmentKind> kinds;                   ///< one a segment
+  std::optional<Point> village, monastery;  ///< their middles
+  std::optional<Garden> garden;
+  std::vector<Point> spots;        ///< one a segment: where a figure stands
+  std::vector<Point> wall_ends;    ///< corners and side middles where walls end
+  std::vector<SegmentKind> kinds;  ///< one a segment
   /// The segment under each unit square, row by row; no_segment where a hedge stands.
   std::vector<SegmentNumber> mask;
   int wrong = 0;  ///< fields that the drawing does not part as the data says; 0 for a tile drawn right

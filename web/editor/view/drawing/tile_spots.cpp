@@ -49,7 +49,8 @@ class Clearings {
     for (const Polyline& wall : lines.walls) room = std::min(room, distance(p, wall));
     for (const RoadShape& road : lines.roads) room = std::min(room, distance(p, road.line) - 4);
     if (lines.monastery)
-      room = std::min(room, std::max(std::abs(p.x - lines.monastery->x), std::abs(p.y - lines.monastery->y)) - monastery_reach);
+      room = std::min(
+          room, std::max(std::abs(p.x - lines.monastery->x), std::abs(p.y - lines.monastery->y)) - monastery_reach);
     if (lines.village) room = std::min(room, length(p - lines.hub) - 9);
     return room;
   }
@@ -97,12 +98,14 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
 
   // A road's spot lies on its first line; on a road that goes on, in the middle.
   for (auto road = lines.roads.rbegin(); road != lines.roads.rend(); ++road) {
-    const auto way = std::find_if(plan.roads.begin(), plan.roads.end(), [&](const auto& w) { return w.segment == road->segment; });
+    const auto way =
+        std::find_if(plan.roads.begin(), plan.roads.end(), [&](const auto& w) { return w.segment == road->segment; });
     const double share = way != plan.roads.end() && way->sides.size() == 2 ? 0.5 : 0.42;
     set(road->segment, along(road->line, line_length(road->line) * share).at);
   }
   for (std::size_t k = 0; k < plan.roads.size(); ++k)
-    if (printed.inns[k]) recipe.inns.push_back({beside_road(lines, mask, plan.roads[k].segment), plan.roads[k].segment});
+    if (printed.inns[k])
+      recipe.inns.push_back({beside_road(lines, mask, plan.roads[k].segment), plan.roads[k].segment});
 
   int widest = -1;
   double most = -1e9;
@@ -123,7 +126,7 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
     garden = recipe.spots[field];
     if (const auto beside = clearings.widest(in_field(widest), {{garden, 13}}); beside.any) set(field, beside.at);
   }
-  recipe.garden = garden;
+  recipe.garden = Garden{garden, std::clamp(most * 0.8, 7.5, 11.0)};  // smaller where land is narrow
   set(*plan.garden, garden);
 }
 

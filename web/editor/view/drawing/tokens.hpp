@@ -45,27 +45,55 @@ struct Theme {
   bool dark;
 };
 
-inline constexpr Theme light_theme{
-    .paper = colour(0xF4EEE2), .table = colour(0xE6DDCB), .table_mark = colour(0xCDC0A6),
-    .surface = colour(0xFFFCF6), .raised = colour(0xFFFFFF), .sunken = colour(0xECE4D5),
-    .line = colour(0xDCD1BD), .line_strong = colour(0x857A66),
-    .ink = colour(0x26221C), .ink2 = colour(0x5E5547), .ink3 = colour(0x8F8573),
-    .accent = colour(0x0E5D69), .on_accent = colour(0xFFFFFF), .accent_soft = colour(0xD6E7E6),
-    .good = colour(0x2A6A3A), .good_soft = colour(0xDDEBD6),
-    .warn = colour(0x7A4E00), .warn_soft = colour(0xF8E7BF),
-    .bad = colour(0xA12A1E), .bad_soft = colour(0xF8DFD9),
-    .scrim = colour(0x26221C, 0.50f), .shadow = colour(0x3A2F1C), .cover = colour(0xF4EEE2, 0.52f), .dark = false};
+inline constexpr Theme light_theme{.paper = colour(0xF4EEE2),
+                                   .table = colour(0xE6DDCB),
+                                   .table_mark = colour(0xCDC0A6),
+                                   .surface = colour(0xFFFCF6),
+                                   .raised = colour(0xFFFFFF),
+                                   .sunken = colour(0xECE4D5),
+                                   .line = colour(0xDCD1BD),
+                                   .line_strong = colour(0x857A66),
+                                   .ink = colour(0x26221C),
+                                   .ink2 = colour(0x5E5547),
+                                   .ink3 = colour(0x8F8573),
+                                   .accent = colour(0x0E5D69),
+                                   .on_accent = colour(0xFFFFFF),
+                                   .accent_soft = colour(0xD6E7E6),
+                                   .good = colour(0x2A6A3A),
+                                   .good_soft = colour(0xDDEBD6),
+                                   .warn = colour(0x7A4E00),
+                                   .warn_soft = colour(0xF8E7BF),
+                                   .bad = colour(0xA12A1E),
+                                   .bad_soft = colour(0xF8DFD9),
+                                   .scrim = colour(0x26221C, 0.50f),
+                                   .shadow = colour(0x3A2F1C),
+                                   .cover = colour(0xF4EEE2, 0.52f),
+                                   .dark = false};
 
-inline constexpr Theme dark_theme{
-    .paper = colour(0x161918), .table = colour(0x1E2321), .table_mark = colour(0x39413D),
-    .surface = colour(0x212624), .raised = colour(0x2A302D), .sunken = colour(0x121514),
-    .line = colour(0x3A423E), .line_strong = colour(0x7E8983),
-    .ink = colour(0xF2EDE3), .ink2 = colour(0xBDB7AA), .ink3 = colour(0x858278),
-    .accent = colour(0x85D0D5), .on_accent = colour(0x06282C), .accent_soft = colour(0x1E3F42),
-    .good = colour(0x93D3A0), .good_soft = colour(0x1E3B26),
-    .warn = colour(0xEFC573), .warn_soft = colour(0x43340F),
-    .bad = colour(0xF5A195), .bad_soft = colour(0x4A211B),
-    .scrim = colour(0x000000, 0.55f), .shadow = colour(0x000000), .cover = colour(0x161918, 0.50f), .dark = true};
+inline constexpr Theme dark_theme{.paper = colour(0x161918),
+                                  .table = colour(0x1E2321),
+                                  .table_mark = colour(0x39413D),
+                                  .surface = colour(0x212624),
+                                  .raised = colour(0x2A302D),
+                                  .sunken = colour(0x121514),
+                                  .line = colour(0x3A423E),
+                                  .line_strong = colour(0x7E8983),
+                                  .ink = colour(0xF2EDE3),
+                                  .ink2 = colour(0xBDB7AA),
+                                  .ink3 = colour(0x858278),
+                                  .accent = colour(0x85D0D5),
+                                  .on_accent = colour(0x06282C),
+                                  .accent_soft = colour(0x1E3F42),
+                                  .good = colour(0x93D3A0),
+                                  .good_soft = colour(0x1E3B26),
+                                  .warn = colour(0xEFC573),
+                                  .warn_soft = colour(0x43340F),
+                                  .bad = colour(0xF5A195),
+                                  .bad_soft = colour(0x4A211B),
+                                  .scrim = colour(0x000000, 0.55f),
+                                  .shadow = colour(0x000000),
+                                  .cover = colour(0x161918, 0.50f),
+                                  .dark = true};
 
 // ---- land -------------------------------------------------------------------------------------------------------
 
@@ -91,33 +119,59 @@ struct Land {
   std::array<Colour, 3> flower;
 };
 
-inline constexpr Land light_land{
-    .field = colour(0xA9BF72), .strip = {colour(0xA0B768), colour(0xB3C77D)},
-    .tree = colour(0x678B4F), .tree_high = colour(0x86A763), .hedge = colour(0x5C8049),
-    .road = colour(0xF3E8CF), .road_edge = colour(0x9C8658), .plaza = colour(0xEADDBF),
-    .city = colour(0xDDBF92), .city_inner = colour(0xE7CDA5),
-    .wall = colour(0xF2E6CF), .wall_edge = colour(0x6E573D),
-    .roof = {colour(0xDC7B52), colour(0xA44B31)}, .roof_other = {colour(0xD2885A), colour(0x9C5635)},
-    .slate = {colour(0x8FA9C4), colour(0x536D8C)},
-    .court = colour(0xF0E6D0), .water = colour(0x86B9D3), .water_edge = colour(0x4E87A8),
-    .shadow = colour(0x3B3018, 0.26f), .seam = colour(0x4A3F22, 0.16f),
-    .shield = colour(0x23476F), .shield_mark = colour(0xF4CB57), .shield_edge = colour(0xFFFDF5),
-    .gold = colour(0xE9B93C), .wood = colour(0x8A5A34),
-    .flower = {colour(0xD66F8C), colour(0xF3D97A), colour(0xFFFFFF)}};
+inline constexpr Land light_land{.field = colour(0xA9BF72),
+                                 .strip = {colour(0xA0B768), colour(0xB3C77D)},
+                                 .tree = colour(0x678B4F),
+                                 .tree_high = colour(0x86A763),
+                                 .hedge = colour(0x5C8049),
+                                 .road = colour(0xF3E8CF),
+                                 .road_edge = colour(0x9C8658),
+                                 .plaza = colour(0xEADDBF),
+                                 .city = colour(0xDDBF92),
+                                 .city_inner = colour(0xE7CDA5),
+                                 .wall = colour(0xF2E6CF),
+                                 .wall_edge = colour(0x6E573D),
+                                 .roof = {colour(0xDC7B52), colour(0xA44B31)},
+                                 .roof_other = {colour(0xD2885A), colour(0x9C5635)},
+                                 .slate = {colour(0x8FA9C4), colour(0x536D8C)},
+                                 .court = colour(0xF0E6D0),
+                                 .water = colour(0x86B9D3),
+                                 .water_edge = colour(0x4E87A8),
+                                 .shadow = colour(0x3B3018, 0.26f),
+                                 .seam = colour(0x4A3F22, 0.16f),
+                                 .shield = colour(0x23476F),
+                                 .shield_mark = colour(0xF4CB57),
+                                 .shield_edge = colour(0xFFFDF5),
+                                 .gold = colour(0xE9B93C),
+                                 .wood = colour(0x8A5A34),
+                                 .flower = {colour(0xD66F8C), colour(0xF3D97A), colour(0xFFFFFF)}};
 
-inline constexpr Land dark_land{
-    .field = colour(0x6E8550), .strip = {colour(0x677D49), colour(0x768D58)},
-    .tree = colour(0x3D5A37), .tree_high = colour(0x557347), .hedge = colour(0x3D5A37),
-    .road = colour(0xCDBF9F), .road_edge = colour(0x5F5030), .plaza = colour(0xC0B18E),
-    .city = colour(0xAB8D65), .city_inner = colour(0xB79A72),
-    .wall = colour(0xD8CAAC), .wall_edge = colour(0x3A2C1C),
-    .roof = {colour(0xBD6545), colour(0x7F3924)}, .roof_other = {colour(0xB27248), colour(0x7A4228)},
-    .slate = {colour(0x738DA8), colour(0x3F5671)},
-    .court = colour(0xC9BD9F), .water = colour(0x5C91AC), .water_edge = colour(0x305E7A),
-    .shadow = colour(0x0C0F08, 0.40f), .seam = colour(0x10140A, 0.30f),
-    .shield = colour(0x1C3A5C), .shield_mark = colour(0xE5BC4B), .shield_edge = colour(0xEFE8D6),
-    .gold = colour(0xD0A232), .wood = colour(0x6E472A),
-    .flower = {colour(0xC26580), colour(0xD9C268), colour(0xE8E2D4)}};
+inline constexpr Land dark_land{.field = colour(0x6E8550),
+                                .strip = {colour(0x677D49), colour(0x768D58)},
+                                .tree = colour(0x3D5A37),
+                                .tree_high = colour(0x557347),
+                                .hedge = colour(0x3D5A37),
+                                .road = colour(0xCDBF9F),
+                                .road_edge = colour(0x5F5030),
+                                .plaza = colour(0xC0B18E),
+                                .city = colour(0xAB8D65),
+                                .city_inner = colour(0xB79A72),
+                                .wall = colour(0xD8CAAC),
+                                .wall_edge = colour(0x3A2C1C),
+                                .roof = {colour(0xBD6545), colour(0x7F3924)},
+                                .roof_other = {colour(0xB27248), colour(0x7A4228)},
+                                .slate = {colour(0x738DA8), colour(0x3F5671)},
+                                .court = colour(0xC9BD9F),
+                                .water = colour(0x5C91AC),
+                                .water_edge = colour(0x305E7A),
+                                .shadow = colour(0x0C0F08, 0.40f),
+                                .seam = colour(0x10140A, 0.30f),
+                                .shield = colour(0x1C3A5C),
+                                .shield_mark = colour(0xE5BC4B),
+                                .shield_edge = colour(0xEFE8D6),
+                                .gold = colour(0xD0A232),
+                                .wood = colour(0x6E472A),
+                                .flower = {colour(0xC26580), colour(0xD9C268), colour(0xE8E2D4)}};
 
 inline constexpr Land winter_land = [] {
   Land w = light_land;
@@ -136,11 +190,11 @@ inline constexpr Land winter_land = [] {
 /// Winter for a dark screen: snow at dusk, so that a board does not glare.
 inline constexpr Land winter_dark_land = [] {
   Land w = winter_land;
-  const auto dusk = [](Colour c) { return mix(c, colour(0x1D2833), 0.34f); };
-  for (Colour* c : {&w.field, &w.strip[0], &w.strip[1], &w.tree, &w.tree_high, &w.hedge, &w.road, &w.road_edge, &w.plaza,
-                    &w.city, &w.city_inner, &w.wall, &w.roof.high, &w.roof.low, &w.roof_other.high, &w.roof_other.low,
-                    &w.slate.high, &w.slate.low, &w.court, &w.water, &w.water_edge, &w.flower[0], &w.flower[1],
-                    &w.flower[2]})
+  const auto dusk = [](Colour c) { return mix(c, colour(0x16222F), 0.38f); };
+  for (Colour* c : {&w.field,     &w.strip[0],  &w.strip[1],        &w.tree,           &w.tree_high,  &w.hedge,
+                    &w.road,      &w.road_edge, &w.plaza,           &w.city,           &w.city_inner, &w.wall,
+                    &w.roof.high, &w.roof.low,  &w.roof_other.high, &w.roof_other.low, &w.slate.high, &w.slate.low,
+                    &w.court,     &w.water,     &w.water_edge,      &w.flower[0],      &w.flower[1],  &w.flower[2]})
     *c = dusk(*c);
   w.wall_edge = dark_land.wall_edge;
   w.shadow = colour(0x0C1218, 0.40f), w.seam = dark_land.seam;
@@ -151,10 +205,14 @@ inline constexpr Land winter_dark_land = [] {
 
 constexpr const Land& land(Palette p) {
   switch (p) {
-    case Palette::light: break;
-    case Palette::dark: return dark_land;
-    case Palette::winter: return winter_land;
-    case Palette::winter_dark: return winter_dark_land;
+    case Palette::light:
+      break;
+    case Palette::dark:
+      return dark_land;
+    case Palette::winter:
+      return winter_land;
+    case Palette::winter_dark:
+      return winter_dark_land;
   }
   return light_land;
 }

@@ -1,4 +1,4 @@
-#include "view/drawing/tools/raster.hpp"
+#include "raster.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,12 +23,16 @@ void Raster::triangle(const Vertex& va, const Vertex& vb, const Vertex& vc) {
   float area = (b->x - a->x) * (c->y - a->y) - (b->y - a->y) * (c->x - a->x);
   if (std::abs(area) < 1e-9f) return;
   if (area < 0) std::swap(b, c), area = -area;
-  const auto edge = [](const Vertex& p, const Vertex& q, float x, float y) { return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x); };
+  const auto edge = [](const Vertex& p, const Vertex& q, float x, float y) {
+    return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+  };
   // A pixel on a shared edge belongs to one of the two triangles: top and left edges count.
   const auto owns = [](const Vertex& p, const Vertex& q) { return q.y < p.y || (q.y == p.y && q.x > p.x); };
   const auto low = [](float v) { return static_cast<int>(std::floor(v)); };
-  const int x0 = std::max(0, low(std::min({a->x, b->x, c->x}))), x1 = std::min(width_ - 1, low(std::max({a->x, b->x, c->x})));
-  const int y0 = std::max(0, low(std::min({a->y, b->y, c->y}))), y1 = std::min(height_ - 1, low(std::max({a->y, b->y, c->y})));
+  const int x0 = std::max(0, low(std::min({a->x, b->x, c->x}))),
+            x1 = std::min(width_ - 1, low(std::max({a->x, b->x, c->x})));
+  const int y0 = std::max(0, low(std::min({a->y, b->y, c->y}))),
+            y1 = std::min(height_ - 1, low(std::max({a->y, b->y, c->y})));
   for (int y = y0; y <= y1; ++y)
     for (int x = x0; x <= x1; ++x) {
       const float px = static_cast<float>(x) + 0.5f, py = static_cast<float>(y) + 0.5f;
@@ -56,8 +60,8 @@ void Raster::paint(const Mesh& mesh, double x, double y, double scale, Colour ti
 }
 
 void Raster::fill(int x, int y, int w, int h, Colour c) {
-  const float rgba[4] = {static_cast<float>(c & 255u), static_cast<float>(c >> 8 & 255u), static_cast<float>(c >> 16 & 255u),
-                         static_cast<float>(c >> 24)};
+  const float rgba[4] = {static_cast<float>(c & 255u), static_cast<float>(c >> 8 & 255u),
+                         static_cast<float>(c >> 16 & 255u), static_cast<float>(c >> 24)};
   for (int v = std::max(0, y); v < std::min(height_, y + h); ++v)
     for (int u = std::max(0, x); u < std::min(width_, x + w); ++u) blend(u, v, rgba);
 }
@@ -107,7 +111,8 @@ bool Raster::write_png(const std::string& path) const {
   for (int y = 0; y < height_; ++y) {
     raw += '\0';
     for (int x = 0; x < width_; ++x) {
-      const Colour c = pixels_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
+      const Colour c =
+          pixels_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
       for (int k = 0; k < 3; ++k) raw += static_cast<char>(c >> (k * 8) & 255u);
     }
   }

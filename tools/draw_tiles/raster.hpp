@@ -12,7 +12,8 @@ namespace cadastre::editor::drawing {
 
 class Raster {
  public:
-  Raster(int width, int height, Colour ground) : width_(width), height_(height), pixels_(std::size_t(width) * std::size_t(height), ground) {}
+  Raster(int width, int height, Colour ground)
+      : width_(width), height_(height), pixels_(std::size_t(width) * std::size_t(height), ground) {}
   int width() const { return width_; }
   int height() const { return height_; }
 

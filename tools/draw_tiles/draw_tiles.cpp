@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "raster.hpp"
 #include "view/drawing/figures.hpp"
 #include "view/drawing/icons.hpp"
+#include "view/drawing/sample_tiles.hpp"
 #include "view/drawing/tile_mesh.hpp"
-#include "view/drawing/tools/raster.hpp"
-#include "view/drawing/tools/sample_tiles.hpp"
 
 using namespace cadastre;
 using namespace cadastre::editor;
@@ -41,7 +41,8 @@ Raster draw_tiles() {
   const int rows = (static_cast<int>(sample_rows.size()) + columns - 1) / columns;
   Raster sheet(gap + columns * (size + gap), gap + rows * (size + gap), light_theme.paper);
   for (std::size_t i = 0; i < recipes().size(); ++i) {
-    const int x = gap + static_cast<int>(i) % columns * (size + gap), y = gap + static_cast<int>(i) / columns * (size + gap);
+    const int x = gap + static_cast<int>(i) % columns * (size + gap),
+              y = gap + static_cast<int>(i) / columns * (size + gap);
     const bool winter = sample_rows[i].starts_with("WI/");
     sheet.paint(tile_mesh(recipes()[i], 0, 2, winter ? Palette::winter : Palette::light), x, y, size / 100.0);
   }
@@ -54,10 +55,9 @@ struct Laid {
 };
 constexpr int table_width = 5, table_height = 4;
 constexpr std::array<Laid, table_width * table_height> table{{
-    {"BA/CFC.2", 0}, {"BA/Cc+", 2}, {"BA/RFrG", 1}, {"BA/L", 0},     {"BA/Rr", 2},
-    {"BA/RrC", 0},   {"BA/RRR", 0}, {"BA/Cc.1", 1}, {"BA/CG", 3},    {"BA/CFc+", 1},
-    {"BA/CRRR", 2},  {"BA/RRRR", 0}, {"BA/CcRr+", 1}, {"BA/LR", 3},  {"BA/Cccc+", 0},
-    {"BA/Rr", 0},    {"BA/RFr", 0}, {"BA/CcG", 0},  {"BA/CccR+", 0}, {"BA/Ccc", 3},
+    {"BA/CFC.2", 0}, {"BA/Cc+", 2}, {"BA/RFrG", 1}, {"BA/L", 0},    {"BA/Rr", 2},    {"BA/RrC", 0},   {"BA/RRR", 0},
+    {"BA/Cc.1", 1},  {"BA/CG", 3},  {"BA/CFc+", 1}, {"BA/CRRR", 2}, {"BA/RRRR", 0},  {"BA/CcRr+", 1}, {"BA/LR", 3},
+    {"BA/Cccc+", 0}, {"BA/Rr", 0},  {"BA/RFr", 0},  {"BA/CcG", 0},  {"BA/CccR+", 0}, {"BA/Ccc", 3},
 }};
 
 void paint_table(Raster& sheet, double x, double y, double size, Palette palette, bool lit = false) {
@@ -67,7 +67,8 @@ void paint_table(Raster& sheet, double x, double y, double size, Palette palette
     const Laid& laid = table[static_cast<std::size_t>(i)];
     const Square square{i % table_width, i / table_width};
     placed.push_back({&recipe_named(laid.alias), laid.turns, square});
-    sheet.paint(tile_mesh(*placed.back().recipe, laid.turns, level, palette), x + square.x * size, y + square.y * size, size / 100);
+    sheet.paint(tile_mesh(*placed.back().recipe, laid.turns, level, palette), x + square.x * size, y + square.y * size,
+                size / 100);
   }
   const auto paint_towers = [&] {
     const Mesh tower = tower_mesh(level, palette);
@@ -76,11 +77,12 @@ void paint_table(Raster& sheet, double x, double y, double size, Palette palette
   paint_towers();
   if (!lit) return;
   const Theme& theme = palette == Palette::dark ? dark_theme : light_theme;
-  sheet.fill(static_cast<int>(x), static_cast<int>(y), static_cast<int>(size * table_width), static_cast<int>(size * table_height), theme.cover);
+  sheet.fill(static_cast<int>(x), static_cast<int>(y), static_cast<int>(size * table_width),
+             static_cast<int>(size * table_height), theme.cover);
   for (const PlacedRecipe& tile : placed)
     for (SegmentNumber s = 0; s < tile.recipe->kinds.size(); ++s) {
       const bool chosen = (tile.square.x + tile.square.y) % 2 == 0 ? tile.recipe->kinds[s] == SegmentKind::field
-                                                                  : tile.recipe->kinds[s] != SegmentKind::field;
+                                                                   : tile.recipe->kinds[s] != SegmentKind::field;
       if (!chosen) continue;
       const double px = x + tile.square.x * size, py = y + tile.square.y * size;
       const bool road = tile.recipe->kinds[s] == SegmentKind::road;
@@ -188,8 +190,9 @@ void report() {
 int main(int count, char** arguments) {
   const std::string directory = count > 1 ? arguments[1] : ".";
   report();
-  const bool written = draw_tiles().write_png(directory + "/tiles.png") && draw_levels().write_png(directory + "/levels.png") &&
-                       draw_lit().write_png(directory + "/lit.png") && draw_figures().write_png(directory + "/figures.png");
+  const bool written =
+      draw_tiles().write_png(directory + "/tiles.png") && draw_levels().write_png(directory + "/levels.png") &&
+      draw_lit().write_png(directory + "/lit.png") && draw_figures().write_png(directory + "/figures.png");
   if (!written) std::fprintf(stderr, "could not write into %s\n", directory.c_str());
   return written ? 0 : 1;
 }

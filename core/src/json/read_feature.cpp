@@ -1,0 +1,338 @@
+// Reads the numbers of one feature, without a board.
+
+#include <algorithm>
+
+#include "cadastre/json.hpp"
+#include "json/answers.hpp"
+#include "json/document.hpp"
+#include "json/selection.hpp"
+
+namespace cadastre {
+namespace {
+
+constexpr std::int32_t figure_limit = 1'000;
+
+class FeatureReader {
+ public:
+  FeatureReader(const Rulebook& book, FeatureRead& read) : book_(book), read_(read), form_(read.form) {}
+
+  void run(const Node& root) {
+    warn_of_unknown_keys(root, {"cadastre", "selection", "phase", "item", "tiles", "pieces", "measures", "neighbours",
+                                "roads", "roles", "players"});
+    form_.selection = read_selection(root.at("selection"));
+    resolved_ = resolve(book_, form_.selection);
+    read_.problems.insert(read_.problems.end(), resolved_.problems.begin(), resolved_.problems.end());
+    const bool item = read_item(root.at("item"));
+    const bool phase = read_phase(root.at("phase"));
+    if (!item || !phase) return;
+    read_.usable = true;
+    find_what_is_taken();
+    read_pieces(root);
+    root.at("measures").for_each_member([&](const std::string& id, const Node& number) { read_measure(id, number); });
+    for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
+    root.at("roles").for_each_member([&](const std::string& role, const Node& player) { read_role(role, player); });
+    root.at("players").for_each_member([&](const std::string& word, const Node& player) { read_player(word, player); });
+  }
+
+ private:
+  bool read_item(const Node& node) {
+    if (node.missing()) {
+      report_missing(node);
+      return false;
+    }
+    const std::string id = node.text();
+    if (!node.is_text()) return false;
+    if (const auto item = find_item(book_, id)) {
+      form_.item = *item;
+      return true;
+    }
+    std::string known;
+    for (const Item& item : book_.items) known.append(known.empty() ? "" : ", ").append(item.id);
+    node.report("unknown-item", {{"item", id}, {"items", known}});
+    return false;
+  }
+
+  bool read_phase(const Node& node) {
+    if (node.missing()) {
+      report_missing(node);
+      return false;
+    }
+    const std::string word = node.text();
+    if (!node.is_text()) return false;
+    if (const auto phase = phase_named(word)) {
+      form_.phase = *phase;
+      return true;
+    }
+    node.report("unknown-phase", {{"phase", word}});
+    return false;
+  }
+
+  /// The measures that the item takes in this phase under this selection.
+  void find_what_is_taken() {
+    const Program& program = resolved_.rules.program(form_.item, form_.phase);
+    if (!program.scored) {
+      read_.problems.push_back({"not-scored",
+                                Severity::warning,
+                                "/item",
+                                {{"item", book_.items[form_.item].id}, {"phase", std::string(name(form_.phase))}}});
+    }
+    if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
+    for (std::uint32_t i = 0; i < program.readings.size; ++i) {
+      taken_.push_back(resolved_.rules.readings[program.readings.begin + i].measure);
+    }
+  }
+
+  bool takes(MeasureNumber measure) const { return std::find(taken_.begin(), taken_.end(), measure) != taken_.end(); }
+
+  std::string names_of_taken() const {
+    std::string names;
+    for (const MeasureNumber measure : taken_)
+      if (book_.measures[measure].on != MeasureOn::player) names.append(names.empty() ? "" : ", ").append(book_.measures[measure].id);
+    return names;
+  }
+
+  /// The measure that pieces make for this item, and with it their bounds.
+  std::optional<MeasureNumber> measure_of_pieces() const {
+    for (const MeasureNumber measure : taken_) {
+      if (book_.measures[measure].maker == Maker::pieces) return measure;
+    }
+    return std::nullopt;
+  }
+
+  void read_pieces(const Node& root) {
+    const Node tiles = root.at("tiles"), pieces = root.at("pieces");
+    if (tiles.missing() && pieces.missing()) return;
+    if (!tiles.missing() && !pieces.missing()) {
+      tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
+      return read_piece_classes(pieces);
+    }
+    if (!measure_of_pieces()) warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
+    if (tiles.missing()) return read_piece_classes(pieces);
+    if (const auto number = read_piece_number(tiles)) add_pieces("tile", *number, *number, *number);
+  }
+
+  std::optional<std::int32_t> read_piece_number(const Node& node) {
+    const auto measure = measure_of_pieces();
+    const std::int32_t max = measure ? book_.measures[*measure].max : figure_limit;
+    return read_number(node, 0, max, {{"measure", measure ? book_.measures[*measure].id : "tiles"},
+                                      {"measures", names_of_taken()}});
+  }
+
+  void read_piece_classes(const Node& node) {
+    node.for_each_member([&](const std::string& id, const Node& piece) {
+      const auto found = find_class(book_, id);
+      if (!found || book_.classes[*found].figure) return piece.report("unknown-class", {{"class", id}});
+      if (!piece.is_object()) {
+        if (const auto number = read_piece_number(piece)) add_pieces(id, *number, *number, *number);
+        return;
+      }
+      warn_of_unknown_keys(piece, {"tiles", "squares", "segments"});
+      const auto part = [&](const char* key, std::int32_t otherwise) {
+        return piece.has(key) ? read_piece_number(piece.at(key)).value_or(0) : otherwise;
+      };
+      const std::int32_t number = part("tiles", 0);
+      add_pieces(id, number, part("squares", number), part("segments", number));
+    });
+  }
+
+  void add_pieces(std::string_view id, std::int32_t tiles, std::int32_t squares, std::int32_t segments) {
+    if (const auto found = find_class(book_, id)) form_.pieces.push_back({*found, tiles, squares, segments});
+  }
+
+  void read_measure(const std::string& id, const Node& node) {
+    const auto measure = find_measure(book_, id);
+    if (!measure) return node.report("unknown-measure", {{"measure", id}, {"measures", names_of_taken()}});
+    const Measure& known = book_.measures[*measure];
+    if (known.on == MeasureOn::player) return node.report("measure-of-player", {{"measure", id}});
+    const std::size_t problems = read_.problems.size();
+    Numbers numbers;
+    read_value(node, *measure, names_of_taken(), numbers);
+    if (!takes(*measure)) return warn_not_taken(node, id);
+    if (read_.problems.size() > problems) return;
+    if (known.maker == Maker::pieces && !form_.pieces.empty()) {
+      return node.report("given-twice", {{"key", id}, {"other", "tiles"}});
+    }
+    form_.measures.insert(form_.measures.end(), numbers.measures.begin(), numbers.measures.end());
+    form_.counts.insert(form_.counts.end(), numbers.counts.begin(), numbers.counts.end());
+  }
+
+  struct Numbers {
+    std::vector<FactorNumber> measures;
+    std::vector<FeatureForm::Count> counts;
+  };
+
+  /// A number, a word of the measure's choices, or numbers class by class.
+  void read_value(const Node& node, MeasureNumber measure, const std::string& names, Numbers& out) {
+    const Measure& known = book_.measures[measure];
+    if (!known.choices.empty()) {
+      if (const auto choice = read_choice(node, known)) out.measures.push_back({measure, *choice});
+      return;
+    }
+    const auto number = [&](const Node& value) {
+      return read_number(value, known.min, known.max, {{"measure", known.id}, {"measures", names}});
+    };
+    if (!node.is_object()) {
+      if (const auto value = number(node)) out.measures.push_back({measure, *value});
+      return;
+    }
+    node.for_each_member([&](const std::string& id, const Node& value) {
+      const auto of = find_class(book_, id);
+      if (!of) return value.report("unknown-class", {{"class", id}});
+      if (const auto each = number(value)) out.counts.push_back({measure, {*of, *each, *each, *each}});
+    });
+  }
+
+  std::optional<std::int32_t> read_choice(const Node& node, const Measure& measure) {
+    const std::string word = node.text();
+    if (!node.is_text()) return std::nullopt;
+    const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
+    if (found != measure.choices.end()) return static_cast<std::int32_t>(found - measure.choices.begin());
+    std::string choices;
+    for (const std::string& choice : measure.choices) choices.append(choices.empty() ? "" : ", ").append(choice);
+    node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", choices}});
+    return std::nullopt;
+  }
+
+  void warn_not_taken(const Node& node, const std::string& id) {
+    read_.problems.push_back({"not-taken",
+                              Severity::warning,
+                              node.where(),
+                              {{"measure", id}, {"item", book_.items[form_.item].id}, {"measures", names_of_taken()}}});
+  }
+
+  /// The elements of the item's block, one object each.
+  void read_elements(const Node& root, const char* key) {
+    const Node node = root.at(key);
+    if (node.missing()) return;
+    const Item& item = book_.items[form_.item];
+    if (item.block != key || !takes(item.each)) {
+      if (!node.is_empty()) warn_not_taken(node, key);
+      return;
+    }
+    const Measure& known = book_.measures[item.each];
+    const auto given = [&](const FactorNumber& factor) { return factor.measure == item.each; };
+    if (std::any_of(form_.measures.begin(), form_.measures.end(), given)) {
+      return node.report("given-twice", {{"key", key}, {"other", known.id}});
+    }
+    node.for_each([&](const Node& element) {
+      if (!element.is_object()) return element.wrong("object");
+      form_.elements.push_back(read_element(element));
+    });
+    if (static_cast<std::int64_t>(form_.elements.size()) > known.max) {
+      form_.elements.clear();
+      return node.report("number-out-of-range", {{"measure", known.id},
+                                                 {"measures", names_of_taken()},
+                                                 {"min", std::int64_t{known.min}},
+                                                 {"max", std::int64_t{known.max}}});
+    }
+    // An empty list says that there are none.
+    if (form_.elements.empty()) form_.measures.push_back({item.each, 0});
+  }
+
+  FeatureForm::Element read_element(const Node& node) {
+    FeatureForm::Element element;
+    Numbers numbers;
+    std::swap(element.pieces, form_.pieces);  // the reader of pieces fills the form's
+    read_pieces(node);
+    std::swap(element.pieces, form_.pieces);
+    node.for_each_member([&](const std::string& id, const Node& value) {
+      if (id == "tiles" || id == "pieces") return;
+      if (id == "class") {
+        if (const auto of = find_class(book_, value.text()))
+          element.of = *of;
+        else
+          value.report("unknown-class", {{"class", value.text()}});
+        return;
+      }
+      const auto measure = find_measure(book_, id);
+      if (!measure || book_.measures[*measure].on == MeasureOn::player) {
+        read_.problems.push_back({"unknown-key", Severity::warning, value.where(), {{"key", id}}});
+        return;
+      }
+      read_value(value, *measure, names_of_taken(), numbers);
+    });
+    element.measures = std::move(numbers.measures);
+    return element;
+  }
+
+  void read_role(const std::string& role, const Node& node) {
+    const std::string word = node.text();
+    if (!node.is_text()) return;
+    if (const auto player = player_named(word))
+      form_.roles.push_back({role, *player});
+    else
+      node.report("unknown-player", {{"player", word}});
+  }
+
+  void read_player(const std::string& word, const Node& node) {
+    const auto player = player_named(word);
+    if (!player) return node.report("unknown-player", {{"player", word}});
+    FeatureForm::PlayerNumbers numbers;
+    numbers.player = *player;
+    node.for_each_member([&](const std::string& id, const Node& number) { read_player_number(id, number, numbers); });
+    form_.players.push_back(std::move(numbers));
+  }
+
+  void read_player_number(const std::string& id, const Node& node, FeatureForm::PlayerNumbers& numbers) {
+    const auto figure = find_class(book_, id);
+    if (figure && book_.classes[*figure].figure) {
+      const auto number = read_number(node, 0, figure_limit, {{"measure", id}, {"measures", names_for_players()}});
+      if (number) numbers.figures.push_back({*figure, *number});
+      return;
+    }
+    const auto measure = find_measure(book_, id);
+    if (!measure || book_.measures[*measure].on != MeasureOn::player || *measure == strength_) {
+      return node.report("unknown-measure", {{"measure", id}, {"measures", names_for_players()}});
+    }
+    Numbers own;
+    read_value(node, *measure, names_for_players(), own);
+    numbers.measures.insert(numbers.measures.end(), own.measures.begin(), own.measures.end());
+    numbers.counts.insert(numbers.counts.end(), own.counts.begin(), own.counts.end());
+  }
+
+  std::string names_for_players() const {
+    std::string names;
+    const auto add = [&](const std::string& id) { names.append(names.empty() ? "" : ", ").append(id); };
+    for (const Class& known : book_.classes) {
+      if (known.figure) add(known.id);
+    }
+    for (const Measure& measure : book_.measures) {
+      const auto number = static_cast<MeasureNumber>(&measure - book_.measures.data());
+      if (measure.on == MeasureOn::player && number != strength_ && takes(number)) add(measure.id);
+    }
+    return names;
+  }
+
+  const Rulebook& book_;
+  FeatureRead& read_;
+  FeatureForm& form_;
+  Resolved resolved_;
+  std::vector<MeasureNumber> taken_;
+  MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
+};
+
+}  // namespace
+
+FeatureRead read_feature(std::string_view json, const Rulebook& book) {
+  FeatureRead read;
+  const auto document = read_document(json, read.problems);
+  if (document) FeatureReader(book, read).run(Node(*document, "", read.problems));
+  return read;
+}
+
+std::string score_feature(std::string_view feature, std::string_view options, const Rulebook& book,
+                          const Phrasebook* phrases) {
+  FeatureRead read = read_feature(feature, book);
+  read_options(options, read.problems);
+  const Resolved resolved = resolve(book, read.form.selection);  // its problems are among those of the form
+  JsonText json;
+  AnswerWriter writer(json, book, resolved.rules, phrases);
+  if (read.usable) {
+    writer.write_answer(score(read.form, book, resolved.rules), 0, read.problems);
+  } else {
+    writer.write_no_answer(read.problems);
+  }
+  return json.take();
+}
+
+}  // namespace cadastre

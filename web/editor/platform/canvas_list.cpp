@@ -1,0 +1,36 @@
+#include "platform/canvas_list.hpp"
+
+#include "platform/fonts.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+ImDrawList* current = nullptr;
+
+}  // namespace
+
+ImDrawList& canvas_list() { return *current; }
+
+CanvasList::CanvasList() : list_(&shared_) {
+  shared_.InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex |
+                         ImDrawListFlags_AntiAliasedFill;
+  current = &list_;
+}
+
+ImDrawList& CanvasList::begin(const ImFontAtlas& atlas, float width, float height, float ratio) {
+  shared_.TexUvWhitePixel = atlas.TexUvWhitePixel;
+  shared_.TexUvLines = atlas.TexUvLines;
+  const Type body = type(TypeSize::body);
+  shared_.Font = body.font;
+  shared_.FontSize = body.size;
+  shared_.ClipRectFullscreen = {0, 0, width, height};
+  shared_.CurveTessellationTol = 1.25f / ratio;
+  shared_.SetCircleTessellationMaxError(0.3f / ratio);
+  list_._ResetForNewFrame();
+  list_._FringeScale = 1 / ratio;
+  list_.PushTextureID(atlas.TexID);
+  list_.PushClipRectFullScreen();
+  return list_;
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,195 @@
+#include "view/app.hpp"
+
+#include "cadastre/json.hpp"
+#include "model/keys.hpp"
+#include "view/app_settings.hpp"
+
+namespace cadastre::editor {
+
+std::unique_ptr<Application> make_application() { return std::make_unique<App>(); }
+
+namespace {
+
+// A tile that shows one kind of land and little else, for pictures of features.
+int land_tile(const Catalogue& catalogue, SegmentKind kind) {
+  int best = -1, most = 1000;
+  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {
+    const Tile& tile = catalogue.tiles[i];
+    int cost = static_cast<int>(tile.segments.size()) * 4;
+    bool shows = false;
+    for (const Segment& s : tile.segments) {
+      shows |= s.kind == kind;
+      if (s.kind == kind && s.marks.size()) ++cost;
+      if (s.kind == SegmentKind::garden && kind != SegmentKind::garden) cost += 9;
+      if (s.kind == SegmentKind::city && kind == SegmentKind::city && s.sides.bits != 1) cost += 3;
+      if (s.kind == SegmentKind::city && kind == SegmentKind::field && s.sides.bits != 1) cost += 9;
+      if (s.kind == SegmentKind::road && kind == SegmentKind::field) cost += 9;
+    }
+    if (!shows || cost >= most) continue;
+    best = static_cast<int>(i);
+    most = cost;
+  }
+  return best;
+}
+
+}  // namespace
+
+// -------------------------------------------------------------------------------------------------------- begins
+
+void App::start(const Opening& opening, Host& host) {
+  RulebookRead read = read_rulebook(opening.rulebook);
+  model_ = std::make_unique<Model>(std::move(read.rulebook));
+  model_->speak(read_phrasebook(opening.phrases).phrasebook);
+  book_ = std::make_unique<drawing::Sketchbook>(model_->catalogue());
+  board_ = std::make_unique<BoardView>(*model_, host, *book_);
+  for (int k = 0; k < segment_kind_count; ++k) {
+    const auto kind = static_cast<SegmentKind>(k);
+    ui_.set_land_tile(kind, land_tile(model_->catalogue(), kind));
+  }
+  memory_.languages = opening.languages;
+  memory_.sample = opening.sample;
+
+  Settings settings = settings_from(opening.settings);
+  settings.language = model_->phrases().language;
+  model_->act(RestoreSettings{settings});
+  kept_settings_ = settings;
+
+  const std::string_view first = opening.kept.empty() ? opening.sample : opening.kept;
+  if (!first.empty()) {
+    BoardRead board = read_board(first, model_->rulebook());
+    memory_.read_problems = std::move(board.problems);
+    model_->act(LoadBoard{std::move(board.board), true});
+  }
+  told_revision_ = kept_revision_ = model_->state().revision;
+  open_link(opening.fragment, host);
+  host.want_frame();
+}
+
+void App::speak(std::string_view phrases, Host& host) {
+  PhrasebookRead read = read_phrasebook(phrases);
+  if (read.phrasebook.phrases.empty()) return;
+  model_->speak(std::move(read.phrasebook));
+  Settings settings = model_->state().settings;
+  settings.language = model_->phrases().language;
+  model_->act(RestoreSettings{settings});
+  ink::forget_heights();
+  tell(host);
+  host.want_frame();
+}
+
+void App::act(const Intent& intent, Host& host) {
+  model_->act(intent);
+  host.want_frame();
+}
+
+// -------------------------------------------------------------------------------------------------------- events
+
+bool App::handle(const Event& event, Host& host) {
+  if (!model_) return false;
+  const bool taken = std::visit(
+      [&](const auto& e) -> bool {
+        using E = std::decay_t<decltype(e)>;
+        if constexpr (std::is_same_v<E, PointerEvent>) {
+          return pointer(e, host);
+        } else if constexpr (std::is_same_v<E, WheelEvent>) {
+          if (ui_.wheel(e, host) == Ui::Reply::board) board_->wheel(e);
+          return true;
+        } else if constexpr (std::is_same_v<E, KeyEvent>) {
+          return key(e, host);
+        } else if constexpr (std::is_same_v<E, TextEvent>) {
+          ui_.text(e);
+          return true;
+        } else if constexpr (std::is_same_v<E, FileEvent>) {
+          open_text(e.name, e.bytes, host);
+          return true;
+        } else if constexpr (std::is_same_v<E, LinkEvent>) {
+          return open_link(e.fragment, host);
+        } else if constexpr (std::is_same_v<E, MirrorEvent>) {
+          const auto intent = mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
+          if (intent) act(*intent, host);
+          return intent.has_value();
+        } else if constexpr (std::is_same_v<E, KeptEvent>) {
+          BoardRead read = read_board(e.state, model_->rulebook());
+          memory_.read_problems = std::move(read.problems);
+          act(LoadBoard{std::move(read.board), true}, host);
+          told_revision_ = kept_revision_ = model_->state().revision;
+          act(LookAt{}, host);
+          return true;
+        } else {
+          refuse(e, host);
+          return true;
+        }
+      },
+      event);
+  say_what_was_done(host);
+  tell(host);
+  host.want_frame();
+  return taken;
+}
+
+bool App::pointer(const PointerEvent& e, Host& host) {
+  if (memory_.carried && carry(e)) {
+    ui_.pointer(e, host);
+    return true;
+  }
+  if (ui_.pointer(e, host) == Ui::Reply::board) board_->pointer(e);
+  return true;
+}
+
+// A piece of the palette that is dragged follows over the board and is put down where it is let go.
+bool App::carry(const PointerEvent& e) {
+  if (!ui_.dragged(memory_.carried)) {
+    memory_.carried = 0;
+    return false;
+  }
+  const bool over = has(memory_.board_box, e.x, e.y);
+  if (over) board_->carry(e.x, e.y);
+  if (e.what != PointerEvent::What::up) return true;
+  memory_.carried = 0;
+  if (over) board_->drop(e.x, e.y);
+  return true;
+}
+
+bool App::key(const KeyEvent& e, Host& host) {
+  if (!e.down) return false;
+  if (e.key == "Escape" && ui_.field().id) {
+    ui_.close_field();
+    return true;
+  }
+  if (ui_.key(e, host)) return true;
+  const State& s = model_->state();
+  const bool on_board = s.page == Page::board && s.overlays.empty();
+  if (e.control && !e.alt && (e.key == "s" || e.key == "S")) {
+    do_deed(Deed::save_file, host);
+    return true;
+  }
+  if (e.control && !e.alt && (e.key == "o" || e.key == "O")) {
+    do_deed(Deed::open_file, host);
+    return true;
+  }
+  if (e.key == "/" && !e.control && !e.alt && s.overlays.empty()) {
+    ui_.click(s.page == Page::rules ? "rules/search" : "palette/search");
+    return true;
+  }
+  if (on_board && board_->key(e)) return true;
+  const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
+  if (!intent) return false;
+  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page != Page::board && page->page != Page::rules) return false;
+  const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
+                        std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
+                        std::holds_alternative<Redo>(*intent);
+  if (!on_board && !anywhere) return false;
+  act(*intent, host);
+  return true;
+}
+
+void App::refuse(const RefusedEvent& e, Host& host) {
+  const bool storage = e.what == RefusedEvent::What::storage;
+  const std::string_view id = storage ? "ui.refused.storage" : e.what == RefusedEvent::What::copy ? "ui.refused.copy" : "ui.refused.open";
+  memory_.toast_deed = storage ? std::optional(Deed::save_file) : std::nullopt;
+  memory_.toast.show(model_->say(id), storage ? model_->say("ui.boards.save") : std::string(), host.around.now, 10000);
+}
+
+std::optional<Box> App::find(std::string_view name) const { return board_ ? board_->rect_of(name) : std::nullopt; }
+
+}  // namespace cadastre::editor

@@ -1,0 +1,170 @@
+// What the app does beyond the board: files, the clipboard, links, settings.
+
+#include "cadastre/json.hpp"
+#include "cadastre/notation.hpp"
+#include "view/app.hpp"
+#include "view/app_settings.hpp"
+
+namespace cadastre::editor {
+
+std::string settings_text(const Settings& s) {
+  constexpr std::string_view themes[] = {"automatic", "light", "dark"};
+  std::string text = "language=" + s.language + " theme=" + std::string(themes[static_cast<int>(s.theme)]);
+  if (s.show_points) text += " points";
+  if (s.hint_done) text += " hint";
+  return text;
+}
+
+Settings settings_from(std::string_view text) {
+  Settings s;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t e = text.find(' ', at);
+    if (e == std::string_view::npos) e = text.size();
+    const std::string_view word = text.substr(at, e - at);
+    if (word.substr(0, 9) == "language=") s.language = word.substr(9);
+    if (word == "theme=light") s.theme = Theme::light;
+    if (word == "theme=dark") s.theme = Theme::dark;
+    if (word == "points") s.show_points = true;
+    if (word == "hint") s.hint_done = true;
+    at = e + 1;
+  }
+  return s;
+}
+
+namespace {
+
+// A file's name from a board's: letters and digits of any language, the rest as dashes.
+std::string file_name(std::string_view title) {
+  std::string name;
+  for (const char c : title) {
+    const auto u = static_cast<unsigned char>(c);
+    const bool keep = u >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    if (keep) name += c;
+    else if (!name.empty() && name.back() != '-') name += '-';
+  }
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  return (name.empty() ? "cadastre" : name) + ".json";
+}
+
+}  // namespace
+
+void App::do_deed(Deed deed, Host& host) {
+  const auto done = [&](std::string_view id) {
+    memory_.toast_deed.reset();
+    memory_.toast_undoes = false;
+    memory_.toast.show(model_->say(id), {}, host.around.now, 3000);
+  };
+  Scene scene{ui_, *model_, memory_, *board_};
+  switch (deed) {
+    case Deed::open_file: host.open_file(); break;
+    case Deed::save_file:
+      host.download({file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
+      done("ui.done.saved");
+      break;
+    case Deed::copy_notation:
+      host.copy(to_notation(model_->board(), model_->rulebook()));
+      done("ui.done.copied");
+      break;
+    case Deed::copy_scores:
+      host.copy(scores_text(scene));
+      done("ui.done.copied");
+      break;
+    case Deed::copy_explanation:
+      host.copy(explanation_text(scene));
+      done("ui.done.copied");
+      break;
+    case Deed::share_rule:
+      if (const auto row = find_row(model_->rulebook(), model_->state().rule))
+        host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
+                   rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
+      break;
+    case Deed::share: host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook())); break;
+    case Deed::print: host.print(); break;
+    case Deed::sample: open_text("", memory_.sample, host); break;
+    case Deed::new_board:
+      if (!model_->board().tiles.empty()) host.new_kept();
+      model_->act(NewBoard{});
+      break;
+    case Deed::fit: model_->act(LookAt{}); break;
+    case Deed::zoom_in: board_->zoom_by(1.35f); break;
+    case Deed::zoom_out: board_->zoom_by(1 / 1.35f); break;
+  }
+  host.want_frame();
+}
+
+void App::open_text(std::string_view name, std::string_view text, Host& host) {
+  BoardRead read = read_board(text, model_->rulebook());
+  const bool nothing = read.board.tiles.empty() && has_error(read.problems);
+  memory_.toast_undoes = false;
+  memory_.toast_deed.reset();
+  if (nothing) {
+    // What was there stays; the sheet says what is wrong with what came.
+    memory_.read_problems = std::move(read.problems);
+    memory_.toast.show(model_->say("ui.open.unreadable"), {}, host.around.now, 6000);
+    act(OpenOverlay{Overlay::problems}, host);
+    return;
+  }
+  if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
+  if (!model_->board().tiles.empty()) host.new_kept();
+  memory_.read_problems = std::move(read.problems);
+  model_->act(OpenPage{Page::board});
+  model_->act(LoadBoard{std::move(read.board)});
+  if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
+}
+
+bool App::open_link(std::string_view fragment, Host& host) {
+  if (!fragment.empty() && fragment.front() == '#') fragment.remove_prefix(1);
+  linked_ = fragment;
+  const bool rules = fragment == "rules" || fragment.substr(0, 6) == "rules/";
+  if (rules) {
+    const std::string row(fragment.size() > 6 ? fragment.substr(6) : std::string_view());
+    if (model_->state().page != Page::rules || model_->state().rule != row) act(OpenRule{row}, host);
+    return true;
+  }
+  if (fragment == "board" || fragment.empty()) {
+    if (model_->state().page != Page::board) act(OpenPage{Page::board}, host);
+    return true;
+  }
+  return false;
+}
+
+// What takes something away is done at once and can be had back from here.
+void App::say_what_was_done(Host& host) {
+  const State& s = model_->state();
+  if (s.revision == told_revision_) return;
+  told_revision_ = s.revision;
+  const std::string_view deed = s.last_deed;
+  constexpr std::string_view taken[] = {"ui.board.deed.remove-tile", "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
+                                        "ui.board.deed.replace-tile", "ui.board.deed.new-board", "ui.board.deed.load-board",
+                                        "ui.board.deed.put-back", "ui.board.deed.variant", "ui.board.deed.edition"};
+  for (const std::string_view each : taken) {
+    if (deed != each) continue;
+    memory_.toast_undoes = true;
+    memory_.toast_deed.reset();
+    memory_.toast.show(model_->say(deed), model_->say("ui.undo"), host.around.now);
+    return;
+  }
+  if (memory_.toast_undoes) memory_.toast.clear();
+}
+
+void App::tell(Host& host) {
+  const State& s = model_->state();
+  if (s.revision != kept_revision_) {
+    kept_revision_ = s.revision;
+    host.keep(write_board(model_->board(), model_->rulebook()), model_->mirror().title);
+  }
+  if (s.settings != kept_settings_) {
+    constexpr std::string_view themes[] = {"system", "light", "dark"};
+    if (s.settings.theme != kept_settings_.theme) host.theme(std::string(themes[static_cast<int>(s.settings.theme)]));
+    if (s.settings.language != model_->phrases().language && s.settings.language != kept_settings_.language) host.language(s.settings.language);
+    kept_settings_ = s.settings;
+    host.keep_settings(settings_text(s.settings));
+  }
+  std::string here = s.page == Page::rules ? "rules" : "board";
+  if (s.page == Page::rules && !s.rule.empty()) here += "/" + s.rule;
+  if (here == linked_ || (here == "board" && linked_.empty())) return;
+  linked_ = here;
+  host.link(here);
+}
+
+}  // namespace cadastre::editor

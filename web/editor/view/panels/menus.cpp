@@ -1,0 +1,147 @@
+// Menus: more, boards, share, language, theme.
+
+#include "view/panels/sheets.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+void open(Scene& s, Overlay o) {
+  s.want(CloseOverlay{});
+  s.want(OpenOverlay{o});
+}
+
+void done(Scene& s, Deed d) {
+  s.want(CloseOverlay{});
+  s.want(d);
+}
+
+}  // namespace
+
+void fill_more(Scene& s, Flow& flow) {
+  const bool phone = s.ui.narrow();
+  if (phone) {
+    const std::string what = s.model.mirror().selection, change = s.say("ui.selection.open");
+    RowStyle style;
+    style.icon = Icon::expansions;
+    style.caption = change;
+    style.forward = true;
+    if (menu_row(s, flow, "more/selection", what, style)) open(s, Overlay::selection);
+    rule_off(s, flow);
+  }
+  const auto item = [&](std::string_view name, std::string_view words, Icon icon, std::string_view trailing = {}) {
+    RowStyle style;
+    style.icon = icon;
+    style.trailing = trailing;
+    return menu_row(s, flow, name, s.say(words), style);
+  };
+  if (item("more/new", "ui.boards.new", Icon::plus)) done(s, Deed::new_board);
+  if (item("more/open", "ui.boards.open", Icon::open)) done(s, Deed::open_file);
+  if (item("more/save", "ui.boards.save", Icon::download)) done(s, Deed::save_file);
+  if (item("more/boards", "ui.boards", Icon::board)) open(s, Overlay::boards);
+  if (item("more/share", "ui.share", Icon::share)) open(s, Overlay::share);
+  rule_off(s, flow);
+  const Settings& set = s.state().settings;
+  if (toggle_row(s.ui, "more/points", inset(flow.take(52), 4, 0), s.say("ui.show-points"), {}, set.show_points))
+    s.want(SetShowPoints{!set.show_points});
+  if (!phone && item("more/selection", "ui.selection", Icon::expansions)) open(s, Overlay::selection);
+  const std::string language = s.say("ui.language.name");
+  if (item("more/language", "ui.language", Icon::language, language)) open(s, Overlay::language);
+  constexpr std::string_view themes[] = {"ui.theme.automatic", "ui.theme.light", "ui.theme.dark"};
+  const std::string theme = s.say(themes[static_cast<int>(set.theme)]);
+  if (item("more/theme", "ui.theme", s.colours().dark ? Icon::moon : Icon::sun, theme)) open(s, Overlay::theme);
+  rule_off(s, flow);
+  if (!s.ui.host().around.coarse && item("more/shortcuts", "ui.shortcuts", Icon::keyboard)) open(s, Overlay::shortcuts);
+  if (item("more/about", "ui.about", Icon::info)) open(s, Overlay::about);
+}
+
+void fill_boards(Scene& s, Flow& flow) {
+  group_heading(s, flow, s.say("ui.boards.name"));
+  const Box name = inset(flow.take(48), 16, 0);
+  if (!s.ui.editing(id_of("boards/name"))) s.memory.board_name = s.model.board().name;
+  FieldStyle style;
+  const std::string hint = s.say("ui.board.untitled"), words = s.say("ui.boards.name");
+  style.hint = hint;
+  style.label = words;
+  style.longest = 80;
+  if (field(s.ui, "boards/name", name, s.memory.board_name, style) != Ui::Typed::nothing) s.want(RenameBoard{s.memory.board_name});
+
+  const auto& kept = s.ui.host().kept;
+  bool others = false;
+  for (const KeptBoard& k : kept) others |= !k.open;
+  if (others) {
+    group_heading(s, flow, s.say("ui.boards.kept"));
+    for (const KeptBoard& k : kept) {
+      if (k.open) continue;
+      const std::string title = k.title.empty() ? s.say("ui.board.untitled") : k.title;
+      const Box whole = flow.take(52);
+      Box b = inset(whole, 4, 0);
+      const Box forget = take_right(b, 52);
+      RowStyle row_style;
+      row_style.icon = Icon::board;
+      if (row(s.ui, "boards/open/" + k.id, b, title, row_style)) {
+        s.open_kept = k.id;
+        s.want(CloseOverlay{});
+      }
+      if (icon_button(s.ui, "boards/forget/" + k.id, centred(forget, 44, 44), Icon::trash, s.say("ui.boards.forget"))) s.forget_kept = k.id;
+    }
+  }
+  rule_off(s, flow);
+  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
+    const std::string under = caption.empty() ? std::string() : s.say(caption);
+    RowStyle row_style;
+    row_style.icon = icon;
+    row_style.caption = under;
+    if (menu_row(s, flow, id, s.say(label), row_style)) done(s, d);
+  };
+  item("boards/new", "ui.boards.new", {}, Icon::plus, Deed::new_board);
+  item("boards/sample", "ui.boards.sample", "ui.boards.sample.caption", Icon::play, Deed::sample);
+  item("boards/open", "ui.boards.open", "ui.boards.open.caption", Icon::open, Deed::open_file);
+  item("boards/save", "ui.boards.save", {}, Icon::download, Deed::save_file);
+}
+
+void fill_share(Scene& s, Flow& flow) {
+  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
+    const std::string under = caption.empty() ? std::string() : s.say(caption);
+    RowStyle style;
+    style.icon = icon;
+    style.caption = under;
+    if (menu_row(s, flow, id, s.say(label), style)) done(s, d);
+  };
+  item("share/send", "ui.share.send", "ui.share.send.caption", Icon::share, Deed::share);
+  item("share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
+  item("share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy, Deed::copy_notation);
+  item("share/scores", "ui.share.scores", {}, Icon::table, Deed::copy_scores);
+}
+
+void fill_language(Scene& s, Flow& flow) {
+  for (const std::string& tag : s.memory.languages) {
+    RowStyle style;
+    style.radio = true;
+    style.chosen = s.model.phrases().language == tag;
+    if (!menu_row(s, flow, "language/" + tag, s.say("ui.language." + tag), style)) continue;
+    s.want(SetLanguage{tag});
+    s.want(CloseOverlay{});
+  }
+}
+
+void fill_theme(Scene& s, Flow& flow) {
+  constexpr std::string_view words[] = {"ui.theme.automatic", "ui.theme.light", "ui.theme.dark"};
+  constexpr std::string_view names[] = {"theme/automatic", "theme/light", "theme/dark"};
+  for (int i = 0; i < 3; ++i) {
+    RowStyle style;
+    style.radio = true;
+    style.chosen = static_cast<int>(s.state().settings.theme) == i;
+    if (menu_row(s, flow, names[i], s.say(words[i]), style)) s.want(SetTheme{static_cast<Theme>(i)});
+  }
+}
+
+std::string scores_text(Scene& s) {
+  const Mirror& m = s.model.mirror();
+  std::string text = m.title + "\n";
+  for (const std::string& head : m.score_heads) text += head + (&head == &m.score_heads.back() ? "\n" : "\t");
+  for (const MirrorScore& each : m.scores)
+    text += each.name + "\t" + plain_points(each.total.track) + "\t" + plain_points(each.total.now) + "\t" + plain_points(each.total.at_end) + "\n";
+  return text;
+}
+
+}  // namespace cadastre::editor

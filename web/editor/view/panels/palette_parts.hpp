@@ -1,0 +1,18 @@
+#pragma once
+// Parts of the palette: which tiles are shown, the grid, the strip, the figures.
+
+#include <algorithm>
+
+#include "view/panels/panel.hpp"
+
+namespace cadastre::editor {
+
+/// By stock, kind and what is typed; used up ones last.
+std::vector<TileNumber> tiles_shown(Scene&);
+/// Returns where it ends.
+float draw_tile_grid(Scene&, const std::vector<TileNumber>&, float x, float y, float width);
+void draw_tile_strip(Scene&, const std::vector<TileNumber>&, const Box&);
+void draw_figures(Scene&, Box);
+void draw_figure_strip(Scene&, Box);
+
+}  // namespace cadastre::editor

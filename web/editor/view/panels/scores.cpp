@@ -1,0 +1,181 @@
+// The score table: who has how much now and if the game ended. On a phone a strip of chips.
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "view/panels/panel.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+constexpr float score_row = 44;
+
+struct Columns {
+  float track = 0, now = 0, at_end = 0;  ///< where each ends
+  float name = 0;                        ///< width left for names
+};
+
+Columns columns_of(const Box& b) {
+  const float far = right(b) - 14;
+  const float wide = std::clamp(b.width * 0.2f, 56.f, 82.f);
+  return {far - 2 * wide + 8, far - wide, far, far - 2 * wide - wide * 0.8f - b.x - 46};
+}
+
+void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& row) {
+  const std::string name = "score/" + std::string(cadastre::name(each.player)) + "/track";
+  std::string& text = s.memory.track[static_cast<std::size_t>(each.player)];
+  const Id id = id_of(name);
+  if (!s.ui.editing(id)) text = std::to_string(each.total.track);
+  FieldStyle style;
+  style.kind = TextField::Kind::number;
+  style.right = style.bare = true;
+  style.longest = 6;
+  const std::string words = s.say("ui.scores.track-of", {{"name", each.name}});
+  style.label = words;
+  const Box cell{c.track - 48, row.y + 3, 56, row.height - 6};
+  if (!s.ui.editing(id) && s.ui.hovered(id)) paint::outline(s.ui, cell, s.colours().line, 10);
+  const Ui::Typed typed = field(s.ui, name, cell, text, style);
+  if (typed == Ui::Typed::entered || typed == Ui::Typed::left)
+    s.want(SetTrack{each.player, static_cast<Points>(std::clamp(std::strtol(text.c_str(), nullptr, 10), -99999l, 99999l))});
+}
+
+}  // namespace
+
+std::string plain_points(Points p) { return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p); }
+
+float score_table_height(const Scene& s) { return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 46; }
+
+void draw_score_table(Scene& s, Box b) {
+  const Tokens& c = s.colours();
+  const Columns at = columns_of(b);
+  const Mirror& m = s.model.mirror();
+
+  ink::line_cut(s.list(), ink::body_strong, {b.x + 4, b.y + 3}, at.track - 56 - b.x, c.ink, s.say("ui.scores"));
+  const auto head = [&](float end, float begin, const std::string& words) {
+    const float w = std::min(ink::width(ink::caption, words), end - begin);
+    ink::line_cut(s.list(), ink::caption, {end - w, b.y + 5}, w, c.ink2, words);
+  };
+  head(at.track, at.track - 56, s.say("ui.board.score.track"));
+  head(at.now, at.track + 8, s.say("ui.board.score.now"));
+  head(at.at_end, at.now + 8, s.say("ui.board.score.at-end"));
+
+  Box card{b.x, b.y + 28, b.width, score_row * static_cast<float>(m.scores.size()) + 2};
+  if (m.scores.empty()) card.height = 2;
+  else paint::card(s.ui, card);
+  float y = card.y + 1;
+  for (const MirrorScore& each : m.scores) {
+    const Box row{b.x, y, b.width, score_row};
+    const std::string name = "score/" + std::string(cadastre::name(each.player));
+    const Id id = s.ui.add(name, {row.x, row.y, at.track - 52 - row.x, row.height});
+    if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
+    paint::focus_ring(s.ui, id, {row.x + 6, row.y + 6, at.track - 64 - row.x, row.height - 12}, 8);
+    paint::badge(s.ui, each.player, {row.x + 22, row.y + score_row / 2}, 24);
+    const ink::Face face = each.leads ? ink::body_strong : ink::body;
+    ink::line_cut(s.list(), face, {row.x + 44, row.y + 11.5f}, at.name, c.ink, each.name);
+    s.ui.tip(id, row, s.say("ui.scores.edit-player", {{"name", each.name}}));
+    if (s.ui.clicked(id)) {
+      s.memory.player = each.player;
+      s.memory.player_form = Memory::PlayerForm::edit;
+      s.memory.player_name = each.name;
+      s.want(OpenOverlay{Overlay::players});
+    }
+    track_cell(s, each, at, row);
+    const std::string now = each.total.now ? signed_points(each.total.now) : "–";
+    s.ui.add(name + "/now", {at.now - 48, row.y, 52, row.height}, part_cover);
+    ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f, each.total.now ? c.good : c.ink2, now);
+    s.ui.add(name + "/at-end", {at.at_end - 56, row.y, 60, row.height}, part_cover);
+    ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, plain_points(each.total.at_end));
+    y += score_row;
+    if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
+  }
+
+  if (m.scores.size() < player_count) {
+    const std::string words = s.say("ui.players.add");
+    const float w = ink::width(ink::label_strong, words) + 38;
+    const Box add{b.x, bottom(card) + 1, w, 44};
+    const Id id = s.ui.add("button/add-player", add);
+    if (s.ui.hovered(id)) paint::box(s.ui, inset(add, 0, 6), drawing::fade(c.ink, 0.05f), 16);
+    paint::icon(s.ui, Icon::plus, {add.x + 14, middle(add).y}, 18, c.accent);
+    ink::line(s.list(), ink::label_strong, {add.x + 28, add.y + 13}, c.accent, words);
+    paint::focus_ring(s.ui, id, inset(add, 0, 6), 16);
+    if (s.ui.clicked(id)) {
+      s.memory.player_form = Memory::PlayerForm::add;
+      s.want(OpenOverlay{Overlay::players});
+    }
+  }
+}
+
+void draw_score_strip(Scene& s, Box b) {
+  const Tokens& c = s.colours();
+  paint::box(s.ui, b, c.paper);
+  s.ui.cover(b);
+  paint::hairline(s.ui, b.x, right(b), bottom(b) - 1, c.line);
+  const Mirror& m = s.model.mirror();
+  const Column column = s.state().column;
+
+  Box list = take_right(b, 52);
+  if (icon_button(s.ui, "button/scores", centred(list, 44, 44), Icon::table, s.say("ui.scores"))) {
+    s.memory.player_form = Memory::PlayerForm::table;
+    s.want(OpenOverlay{Overlay::players});
+  }
+  const float x0 = s.ui.begin_scroll("score/strip", b, true);
+  float x = x0 + 12;
+  for (const Seat& seat : s.model.board().players) {
+    const auto it = std::find_if(m.scores.begin(), m.scores.end(), [&](const MirrorScore& e) { return e.player == seat.player; });
+    if (it == m.scores.end()) continue;
+    const PlayerTotal& t = it->total;
+    const Points p = column == Column::track ? t.track : column == Column::now ? t.now : t.at_end;
+    const std::string words = column == Column::now ? signed_points(p) : plain_points(p);
+    const float w = std::max(66.f, ink::width(ink::body_strong, words) + 46);
+    const Box chip{x, b.y + 8, w, 38};
+    const std::string name = "score/" + std::string(cadastre::name(seat.player));
+    const Id id = s.ui.add(name, {chip.x, b.y + 5, w, 44});
+    constexpr std::string_view columns[] = {"/track", "/now", "/at-end"};
+    s.ui.add(name + std::string(columns[static_cast<int>(column)]), {chip.x, b.y + 5, w, 44}, part_skip);
+    paint::box(s.ui, chip, s.ui.held(id) ? c.sunken : c.surface, 19);
+    paint::outline(s.ui, chip, c.line, 19);
+    paint::badge(s.ui, seat.player, {chip.x + 20, chip.y + 19}, 22);
+    ink::line_centred(s.list(), ink::body_strong, chip.x + 36 + (w - 36 - 10) / 2, chip.y + 8.5f, column == Column::now && p ? c.good : c.ink, words);
+    paint::focus_ring(s.ui, id, chip, 19);
+    if (s.ui.clicked(id) || s.ui.clicked(id_of(name + std::string(columns[static_cast<int>(column)]))))
+      s.want(SetColumn{static_cast<Column>((static_cast<int>(column) + 2) % 3)});
+    x += w + 6;
+  }
+  s.ui.end_scroll(x - x0 + 4);
+}
+
+void draw_scores(Scene& s, Box b) {
+  const Tokens& c = s.colours();
+  paint::box(s.ui, b, c.paper);
+  s.ui.cover(b);
+  paint::hairline_down(s.ui, b.x, b.y, bottom(b), c.line);
+  const float tall = score_table_height(s);
+  const float margin = 16;
+  // A long table and a low window: everything scrolls as one.
+  const bool one = b.height - tall < 320;
+  if (one) {
+    const float y = s.ui.begin_scroll("scores", b);
+    draw_score_table(s, {b.x + margin, y + 14, b.width - 2 * margin, tall});
+    float e = y + 14 + tall;
+    if (s.state().selected) {
+      draw_explanation(s, {b.x + margin, e, b.width - 2 * margin, 560});
+      e += 560;
+    } else {
+      e = draw_feature_list(s, b.x + margin, e, b.width - 2 * margin);
+    }
+    s.ui.end_scroll(e - y + 16);
+    return;
+  }
+  draw_score_table(s, {b.x + margin, b.y + 14, b.width - 2 * margin, tall});
+  const Box rest{b.x, b.y + 14 + tall, b.width, b.height - 14 - tall};
+  if (s.state().selected) {
+    draw_explanation(s, {b.x + margin, rest.y, b.width - 2 * margin, rest.height - margin});
+    return;
+  }
+  const float y = s.ui.begin_scroll("features", rest);
+  const float e = draw_feature_list(s, b.x + margin, y, b.width - 2 * margin);
+  s.ui.end_scroll(e - y + 16);
+}
+
+}  // namespace cadastre::editor
