@@ -41,7 +41,7 @@ std::string test_path(const std::string& below) { return CADASTRE_SOURCE_DIR "/t
 std::vector<std::string> files_in(const std::string& folder, const std::string& ending) {
   std::error_code error;
   std::vector<std::string> paths;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
     const std::string path = entry.path().string();
     if (path.size() > ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0) {
       paths.push_back(path);

@@ -17,7 +17,7 @@ std::string read_file(const std::string& path);
 /// A path below tests/ of the source tree.
 std::string test_path(const std::string& below);
 
-/// Paths of the files in a folder that end so, in order of name.
+/// Paths of the files in a folder and in those within it that end so, in order of name.
 std::vector<std::string> files_in(const std::string& folder, const std::string& ending);
 
 /// "code at /where; code at /where"

@@ -2,13 +2,16 @@
 //
 //   node tools/build_rules.mjs OUT [--root REPOSITORY]
 //
-// Exits 1 with a line a problem if something could not be read. A text that a language lacks is taken in English here;
+// Exits 1 with a line a problem if something could not be read or names what is not there. A text that a language lacks is taken in English here;
 // tools/check_rules.mjs is where that is an error.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkReferences } from './rules/references.mjs';
+import { checkShapes } from './rules/shapes.mjs';
 import { Report, languages, readSources } from './rules/sources.mjs';
 import { englishTexts, termsOf, textsOf, withoutTexts } from './rules/texts.mjs';
+import { checkTiles } from './rules/tiles.mjs';
 
 function write(path, value) {
   mkdirSync(dirname(path), { recursive: true });
@@ -19,6 +22,7 @@ export function build(root, out) {
   const report = new Report();
   const sources = readSources(root, report);
   const english = englishTexts(sources, report);
+  if (report.errors.length === 0) for (const hold of [checkShapes, checkReferences, checkTiles]) hold(sources, report);
   if (report.errors.length > 0) return report;
   write(join(out, 'rulebook.json'), {
     forms: withoutTexts(sources.forms.value),
@@ -41,7 +45,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const words = process.argv.slice(2);
   const at = words.indexOf('--root');
   const root = at >= 0 ? words.splice(at, 2)[1] : join(dirname(fileURLToPath(import.meta.url)), '..');
-  if (words.length !== 1) {
+  if (words.length !== 1 || words[0].startsWith('-')) {
     console.error('usage: node tools/build_rules.mjs OUT [--root REPOSITORY]');
     process.exit(2);
   }

@@ -4,6 +4,14 @@ import Ajv from 'ajv';
 import { didYouMean } from './nearest.mjs';
 
 const schemaFolder = new URL('../../rules/schema/', import.meta.url);
+const ajv = new Ajv({ verbose: true, allErrors: true, strict: false });
+const validators = new Map();
+
+function validatorOf(schema) {
+  if (!validators.has(schema))
+    validators.set(schema, ajv.compile(JSON.parse(readFileSync(new URL(`${schema}.schema.json`, schemaFolder), 'utf8'))));
+  return validators.get(schema);
+}
 
 function sentenceOf(error) {
   const { keyword, params, message } = error;
@@ -33,13 +41,9 @@ function telling(errors) {
 }
 
 export function checkShapes(sources, report) {
-  const ajv = new Ajv({ verbose: true, allErrors: true, strict: false });
-  const validators = new Map();
   const hold = ({ file, value }, schema) => {
     if (value === undefined) return;
-    if (!validators.has(schema))
-      validators.set(schema, ajv.compile(JSON.parse(readFileSync(new URL(`${schema}.schema.json`, schemaFolder), 'utf8'))));
-    const valid = validators.get(schema);
+    const valid = validatorOf(schema);
     if (valid(value)) return;
     for (const error of telling(valid.errors)) report.error(file, error.instancePath, sentenceOf(error));
   };

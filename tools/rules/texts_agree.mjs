@@ -53,11 +53,10 @@ export function checkTexts(sources, english, report) {
     const words = termsOf(language, sources.glossary.value);
     const differing = editionWords(words);
     const faultsOf = (id, text) => [
-      ...faultsOfDigits(text),
       ...faultsOfLetters(text, language),
       ...faultsOfPlaceholders(text, terms, kinds),
       ...faultsOfEditionWords(text, differing),
-      ...(english.get(id)?.po === 'rules' ? faultsOfEnding(id, text) : []),
+      ...(english.get(id)?.po === 'rules' ? [...faultsOfDigits(text), ...faultsOfEnding(id, text)] : []),
     ];
     for (const [term, forms] of Object.entries(words))
       for (const form of Object.values(forms).flat())

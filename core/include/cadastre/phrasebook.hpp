@@ -95,7 +95,8 @@ std::vector<Line> explain(const Rulebook&, const RuleSet&, const ScoreSheets&, S
 /// A line as one sentence, numbers and all: `Every tile of a completed city gives 2 points: 12 × 2 = 24 points.`
 std::string read_aloud(const Phrasebook&, Edition, const Line&);
 
-/// A problem as a sentence, with what to do next.
+/// A problem as a sentence, with what to do next: `problem.CODE`, or `problem.CODE/ARGUMENT` if the problem has that
+/// argument and the language such a sentence.
 std::string describe(const Problem&, const Phrasebook&, Edition);
 
 }  // namespace cadastre

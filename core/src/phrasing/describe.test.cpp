@@ -34,3 +34,12 @@ TEST_CASE("Numbers in a problem take their nouns along", "[describe]") {
     }
   }
 }
+
+TEST_CASE("A problem that knows more says more", "[describe]") {
+  const Problem bare{"unknown-item", Severity::error, "/item", {{"item", "rood"}}};
+  const Problem full{"unknown-item", Severity::error, "/item", {{"item", "rood"}, {"items", "road, city"}}};
+  for (const std::string& language : all_languages) {
+    CHECK(describe(bare, words(language), Edition::C3).find_first_of("{}") == std::string::npos);
+    CHECK(describe(full, words(language), Edition::C3).find("road, city") != std::string::npos);
+  }
+}
