@@ -192,6 +192,7 @@ struct Slot {
 /// An expansion or a part of one, and the flags it brings: `odd-shapes`, `double-sized-tiles`.
 struct Component {
   std::string id;
+  bool always = false;  ///< in play whatever is selected: the base game, and what several expansions share
   std::vector<std::string> brings;
   friend bool operator==(const Component&, const Component&) = default;
 };

@@ -101,7 +101,7 @@ void read_class_parents(const Node& file, Rulebook& book) {
 
 void read_components(const Node& file, Rulebook& book) {
   const auto component = [&](const Node& node, std::string id) {
-    Component made{std::move(id), {}};
+    Component made{std::move(id), node.at("always").yes(), {}};
     node.at("brings").for_each([&](const Node& flag) { made.brings.push_back(flag.text()); });
     book.components.push_back(std::move(made));
   };

@@ -100,7 +100,9 @@ std::string_view chosen_value(const Rulebook& book, const Selection& selection, 
 bool in_play(const Rulebook& book, const Selection& selection, std::string_view component) {
   if (const std::size_t pair = component.find("--"); pair != std::string_view::npos)
     return in_play(book, selection, component.substr(0, pair)) && in_play(book, selection, component.substr(pair + 2));
-  if (!book.components.empty() && component == book.components.front().id) return true;
+  if (std::any_of(book.components.begin(), book.components.end(),
+                  [&](const Component& known) { return known.always && known.id == component; }))
+    return true;
   return std::any_of(selection.expansions.begin(), selection.expansions.end(), [&](const std::string& chosen) {
     // A whole brings its parts; a row of the whole itself holds as soon as any part is there.
     return chosen == component || chosen == whole(component) || whole(chosen) == component;

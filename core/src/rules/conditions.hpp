@@ -11,7 +11,7 @@ namespace cadastre {
 /// The value a selection gives a variant: chosen, else initial; empty for an unknown variant.
 std::string_view chosen_value(const Rulebook&, const Selection&, std::string_view variant);
 
-/// Whether an expansion or part is in play. The base game always is; `a--b` needs both; a part comes with its whole.
+/// Whether an expansion or part is in play. The base game always is, and whatever says so; `a--b` needs both; a part comes with its whole.
 bool in_play(const Rulebook&, const Selection&, std::string_view component);
 
 /// What the selected components bring.
