@@ -1,8 +1,12 @@
 # The rules bundle: every rule file checked and merged into <build>/rules (rulebook.json and text/LANGUAGE.json).
 
-find_program(NODE_PROGRAM NAMES node HINTS ENV CADASTRE_NODE_DIR NO_CMAKE_FIND_ROOT_PATH)
-if(NOT NODE_PROGRAM)
-  message(FATAL_ERROR "Node (20 or newer) is needed to build the rules. ./dev brings one.")
+find_program(NODE_PROGRAM NAMES node PATHS ${CMAKE_SOURCE_DIR}/build/node/bin NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
+find_program(NODE_PROGRAM NAMES node NO_CMAKE_FIND_ROOT_PATH)
+if(NODE_PROGRAM)
+  execute_process(COMMAND ${NODE_PROGRAM} -p process.versions.node OUTPUT_VARIABLE node_version OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
+if(NOT NODE_PROGRAM OR node_version VERSION_LESS 20)
+  message(FATAL_ERROR "Node 20 or newer is needed to put rules and site together; ./dev install brings one.")
 endif()
 
 file(GLOB_RECURSE rules_inputs CONFIGURE_DEPENDS rules/*.json rules/*.po web/editor/words/*.json web/editor/po/*.po

@@ -4,7 +4,7 @@ import { files, linesWith, outsideComments, runAsProgram } from './checks/source
 
 const code = /\.(cpp|hpp|h|ts|mjs|js)$/;
 const cpp = /\.(cpp|hpp|h)$/;
-const tests = /^tests\/|\.test\.(cpp|ts|mjs)$|\/test\//;
+const tests = /^tests\/|\.test\.(cpp|ts|mjs)$|\/test(ing)?\//;
 
 const rooms = [
   { what: 'nlohmann is for core/src/json', pattern: /#include <nlohmann|\bnlohmann::/, in: cpp, except: /^core\/src\/json\/|^tests\// },

@@ -16,7 +16,6 @@
 #include "view/drawing/tile_mesh.hpp"
 
 using namespace cadastre;
-using namespace cadastre::editor;
 using namespace cadastre::editor::drawing;
 
 namespace {

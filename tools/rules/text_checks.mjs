@@ -48,7 +48,8 @@ export function editionWords(terms) {
   const words = [];
   for (const [term, forms] of Object.entries(terms)) {
     if (Object.keys(forms).length < 2) continue;
-    for (const form of Object.values(forms).flat()) words.push({ written: form.replace(/^de /, ''), term });
+    const written = new Set(Object.values(forms).flat().map((form) => form.replace(/^de /, '')));
+    for (const form of written) words.push({ written: form, term });
   }
   return words;
 }

@@ -36,13 +36,8 @@ class Builder {
   bool end_array() { return close(); }
 
   bool key(string_t& key) {
-    Json& object = *open_.back();
-    key_ = key;
-    if (object.contains(key)) {
-      problems_.push_back({"repeated-key", Severity::warning, pointer() + pointer_step(key), {{"key", key}}});
-    } else if (object.size() >= members_) {
-      return refuse("too-many-members", static_cast<std::int64_t>(members_));
-    }
+    key_ = std::move(key);
+    if (open_.back()->size() >= members_) return refuse("too-many-members", static_cast<std::int64_t>(members_));
     return true;
   }
 
@@ -72,7 +67,11 @@ class Builder {
       parent.push_back(std::move(value));
       return &parent.back();
     }
+    const std::size_t before = parent.size();
     Json& member = parent[key_];
+    if (parent.size() == before) {
+      problems_.push_back({"repeated-key", Severity::warning, pointer() + pointer_step(key_), {{"key", key_}}});
+    }
     member = std::move(value);
     return &member;
   }

@@ -1,10 +1,28 @@
 #include "cadastre/json.hpp"
 #include "catch.hpp"
+#include "phrasing/fill.hpp"
 #include "phrasing/plurals.hpp"
 #include "testing/words.hpp"
 
 using namespace cadastre;
 using namespace cadastre::testing;
+
+namespace {
+
+/// The values that a text wants: name and kind of each placeholder that is not a word of the glossary.
+std::vector<std::pair<std::string_view, std::string_view>> values_wanted(std::string_view text) {
+  std::vector<std::pair<std::string_view, std::string_view>> wanted;
+  for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    const std::string_view inside = text.substr(open + 1, text.find('}', open) - open - 1);
+    const std::size_t colon = inside.find(':');
+    const std::string_view name = inside.substr(0, colon);
+    const std::string_view kind = colon == std::string_view::npos ? std::string_view{} : inside.substr(colon + 1);
+    if (kind.empty() || (name != "word" && name != "Word")) wanted.push_back({name, kind});
+  }
+  return wanted;
+}
+
+}  // namespace
 
 TEST_CASE("The words of every language are read without a problem", "[phrasebook]") {
   for (const std::string& language : all_languages) {
@@ -23,6 +41,30 @@ TEST_CASE("Every noun that is counted has all its forms", "[phrasebook]") {
       INFO(language << " " << term.id);
       CHECK((term.forms.size() == 1 || term.forms.size() == plural_forms(words(language).plurals)));
     }
+}
+
+TEST_CASE("Every phrase of every language can be said with any number", "[phrasebook]") {
+  for (const std::string& language : all_languages) {
+    const Phrasebook& book = words(language);
+    for (const Phrase& phrase : book.phrases)
+      for (const int number : telling_numbers) {
+        std::vector<Value> values;
+        std::string wanted;
+        for (const auto& [name, kind] : values_wanted(phrase.text)) {
+          const bool counts = !kind.empty() && find_term(book, Edition::C3, kind) != nullptr;
+          if (counts) {
+            values.push_back({name, number});
+            wanted = counted(book, Edition::C3, kind, number);
+          } else {
+            values.push_back({name, std::string("x")});
+          }
+        }
+        const std::string said = say(book, Edition::C3, phrase.id, values);
+        INFO(language << " " << phrase.id << ": " << said);
+        CHECK(said.find_first_of("{}") == std::string::npos);
+        CHECK(said.find(wanted) != std::string::npos);
+      }
+  }
 }
 
 TEST_CASE("Phrases and terms are in order whatever the file's", "[phrasebook]") {

@@ -106,7 +106,9 @@ class FeatureReader {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
-    if (!measure_of_pieces()) warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
+    if (!measure_of_pieces()) {
+      return warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
+    }
     if (tiles.missing()) return read_piece_classes(pieces);
     if (const auto number = read_piece_number(tiles)) add_pieces("tile", *number, *number, *number);
   }

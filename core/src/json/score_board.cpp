@@ -31,8 +31,7 @@ struct Table {
 class BoardAnswer {
  public:
   BoardAnswer(const Table& table, const Rulebook& book, const Phrasebook* phrases)
-      : table_(table),
-        board_(table.read.board),
+      : board_(table.read.board),
         scored_(table.scored),
         rules_(table.resolved.rules),
         book_(book),
@@ -111,7 +110,6 @@ class BoardAnswer {
     json_.end_object();
   }
 
-  const Table& table_;
   const Board& board_;
   const BoardScore& scored_;
   const RuleSet& rules_;

@@ -4,13 +4,16 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
+#include "notation/utf8.hpp"
 #include "notation/words.hpp"
+#include "topology/square_index.hpp"
 
 namespace cadastre {
 namespace {
 
 constexpr std::int32_t track_limit = 1'000'000;
 constexpr std::size_t problem_limit = 1'000;
+constexpr std::size_t variant_limit = 100;
 
 std::string copy(std::string_view text) { return std::string(text); }
 
@@ -19,12 +22,12 @@ class NotationReader {
   NotationReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(std::string_view text) {
-    for (line_ = 0; !text.empty() || line_ == 0; ++line_) {
+    while (true) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       read_line(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
-      if (read_.problems.size() > problem_limit) return give_up();
-      if (text.empty()) break;
+      if (text.empty() || gives_up()) break;
+      ++line_;
     }
     stand_figures();
   }
@@ -37,9 +40,12 @@ class NotationReader {
   }
   static std::string line_pointer(std::uint32_t line) { return "/lines/" + std::to_string(line); }
 
-  void give_up() {
+  /// More problems than this tell nobody anything.
+  bool gives_up() {
+    if (read_.problems.size() <= problem_limit) return false;
     read_.problems.resize(problem_limit);
-    read_.problems.push_back({"more-problems", Severity::error, line_pointer(line_), {}});
+    report("more-problems");
+    return true;
   }
 
   void read_line(std::string_view line) {
@@ -50,7 +56,7 @@ class NotationReader {
     if (words[0] == "players") return each_after_first(words, [&](std::string_view word) { read_seat(word); });
     if (words[0] == "variants") return each_after_first(words, [&](std::string_view word) { read_variant(word); });
     if (words[0] == "expansions") {
-      return each_after_first(words, [&](std::string_view word) { board_.selection.expansions.push_back(copy(word)); });
+      return each_after_first(words, [&](std::string_view word) { board_.selection.expansions.push_back(unquoted(word)); });
     }
     read_tile(words);
   }
@@ -109,9 +115,17 @@ class NotationReader {
   }
 
   void read_variant(std::string_view word) {
-    const std::size_t equals = word.find('=');
+    const std::size_t equals = find_outside_quotes(word, '=');
     if (equals == std::string_view::npos) return report("unknown-word", {{"word", copy(word)}});
-    board_.selection.variants.push_back({copy(word.substr(0, equals)), unquoted(word.substr(equals + 1))});
+    VariantChoice choice{unquoted(word.substr(0, equals)), unquoted(word.substr(equals + 1))};
+    auto& chosen = board_.selection.variants;
+    const bool repeated = std::any_of(chosen.begin(), chosen.end(),
+                                      [&](const VariantChoice& other) { return other.variant == choice.variant; });
+    if (repeated) return report("repeated-key", {{"key", choice.variant}});
+    if (chosen.size() >= variant_limit) {
+      return report("too-many-members", {{"limit", static_cast<std::int64_t>(variant_limit)}});
+    }
+    chosen.push_back(std::move(choice));
   }
 
   void read_tile(const Words& words) {
@@ -167,14 +181,30 @@ class NotationReader {
       read_.problems.back().where = line_pointer(line_);
       return;
     }
-    board_.figures.push_back({*player, *figure, placed.square, *segment});
-    read_.figure_from.push_back(line_);
+    waiting_.push_back({{*player, *figure, placed.square, *segment},
+                        static_cast<std::uint32_t>(board_.tiles.size() - 1), line_});
   }
 
-  /// Players who were not named take a seat in the order of their first figure.
+  struct Waiting {
+    PlacedFigure figure;
+    std::uint32_t tile, line;
+  };
+
+  /// Puts the figures on the board once all tiles lie: a tile whose square is taken is left out, and who stands on it
+  /// too. Players who were not named take a seat in the order of their first figure.
   void stand_figures() {
-    for (const PlacedFigure& figure : board_.figures) {
+    SquareIndex squares(board_.tiles);
+    for (std::size_t t = 0; t < board_.tiles.size(); ++t) squares.put(static_cast<std::uint32_t>(t));
+    for (const Waiting& waiting : waiting_) {
+      const PlacedFigure& figure = waiting.figure;
+      line_ = waiting.line;
+      if (squares.at(figure.square) != waiting.tile) {
+        report("no-tile-there", {{"x", std::int64_t{figure.square.x}}, {"y", std::int64_t{figure.square.y}}});
+        continue;
+      }
       if (!is_seated(figure.player)) board_.players.push_back({figure.player, "", 0});
+      board_.figures.push_back(figure);
+      read_.figure_from.push_back(waiting.line);
     }
   }
 
@@ -182,6 +212,7 @@ class NotationReader {
   BoardRead& read_;
   Board& board_;
   std::uint32_t line_ = 0;
+  std::vector<Waiting> waiting_;
 };
 
 }  // namespace
@@ -194,7 +225,7 @@ BoardRead from_notation(std::string_view text, const Rulebook& book) {
         {"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
     return read;
   }
-  NotationReader(book, read).run(text);
+  NotationReader(book, read).run(mended(text));
   return read;
 }
 

@@ -14,13 +14,13 @@ std::string heading(const Board& board) {
   if (!board.name.empty()) text.append("name ").append(quoted(board.name)).append("\n");
   if (!board.selection.expansions.empty()) {
     text += "expansions";
-    for (const std::string& expansion : board.selection.expansions) text.append(" ").append(expansion);
+    for (const std::string& expansion : board.selection.expansions) text.append(" ").append(quoted(expansion));
     text += "\n";
   }
   if (!board.selection.variants.empty()) {
     text += "variants";
     for (const VariantChoice& choice : board.selection.variants) {
-      text.append(" ").append(choice.variant).append("=").append(quoted(choice.value));
+      text.append(" ").append(quoted(choice.variant)).append("=").append(quoted(choice.value));
     }
     text += "\n";
   }

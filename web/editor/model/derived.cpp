@@ -26,7 +26,7 @@ void find_gaps(Derived& d, const Board& board, const Catalogue& catalogue) {
     for (const Square q : squares_of(placements)) {
       ++d.fits[t];
       auto gap = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
-      if (gap == d.gaps.end()) gap = d.gaps.insert(d.gaps.end(), Gap{q, 0, 0});
+      if (gap == d.gaps.end()) gap = d.gaps.insert(d.gaps.end(), Gap{q, 0, 0, 0});
       gap->tiles += left > 0 ? 1 : 0;
       gap->copies += left;
     }
@@ -46,7 +46,8 @@ void keep_narrow_gaps(Derived& d, const Board& board) {
       for (int t = 0; t < side_count; ++t) neighbours += taken.has(neighbour(q, static_cast<Side>(t)));
       if (neighbours < 2) continue;
       const auto known = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
-      narrow.push_back(known == d.gaps.end() ? Gap{q, 0, 0} : *known);
+      narrow.push_back(known == d.gaps.end() ? Gap{q, 0, 0, 0} : *known);
+      narrow.back().neighbours = neighbours;
     }
   d.gaps = std::move(narrow);
 }

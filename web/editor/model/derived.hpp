@@ -11,8 +11,9 @@ namespace cadastre::editor {
 /// An empty square beside at least two tiles, and what of the box still fits there.
 struct Gap {
   Square square;
-  int tiles = 0;   ///< different tiles left that fit
-  int copies = 0;  ///< their copies
+  int neighbours = 0;  ///< occupied squares beside it
+  int tiles = 0;       ///< different tiles left that fit
+  int copies = 0;      ///< their copies
   friend bool operator==(const Gap&, const Gap&) = default;
 };
 

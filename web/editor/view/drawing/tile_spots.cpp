@@ -107,11 +107,13 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
     if (printed.inns[k])
       recipe.inns.push_back({beside_road(lines, mask, plan.roads[k].segment), plan.roads[k].segment});
 
+  std::vector<Disc> inns;
+  for (const Inn& inn : recipe.inns) inns.push_back({inn.at, 12});
   int widest = -1;
   double most = -1e9;
   const auto in_field = [&](int f) { return [&mask, f](std::size_t cell) { return mask.field[cell] == f; }; };
   for (int f = 0; f < static_cast<int>(plan.fields.size()); ++f) {
-    const auto found = clearings.widest(in_field(f));
+    const auto found = clearings.widest(in_field(f), inns);
     set(plan.fields[static_cast<std::size_t>(f)].segment, found.any ? found.at : tile_middle);
     const double room = found.any ? found.room : 0;
     if (room > most) most = room, widest = f;
@@ -124,7 +126,8 @@ void place_spots(TileRecipe& recipe, const TilePlan& plan, const Solution& solut
   if (widest >= 0) {
     const SegmentNumber field = plan.fields[static_cast<std::size_t>(widest)].segment;
     garden = recipe.spots[field];
-    if (const auto beside = clearings.widest(in_field(widest), {{garden, 13}}); beside.any) set(field, beside.at);
+    inns.push_back({garden, 13});
+    if (const auto beside = clearings.widest(in_field(widest), inns); beside.any) set(field, beside.at);
   }
   recipe.garden = Garden{garden, std::clamp(most * 0.8, 7.5, 11.0)};  // smaller where land is narrow
   set(*plan.garden, garden);

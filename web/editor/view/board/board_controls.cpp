@@ -1,0 +1,177 @@
+#include "view/board/board_controls.hpp"
+
+#include <algorithm>
+
+#include "view/board/board_paint.hpp"
+#include "view/widgets/text.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+constexpr float bar_height = 56, margin = 12, pill_height = 40;
+
+void centred_text(const BoardCanvas& c, ink::Face face, const Box& b, drawing::Colour colour, std::string_view text) {
+  ink::line_centred(c.list, face, b.x + b.width / 2, b.y + (b.height - ink::line_height(face)) / 2, colour, text);
+}
+
+/// The ground of what floats over the board in dark, whatever the theme.
+drawing::Colour dark_ground(const drawing::Theme& t) { return t.dark ? t.raised : drawing::fade(t.ink, 0.94f); }
+
+}  // namespace
+
+void BoardControls::add(std::string name, const Box& box, std::optional<Intent> intent, bool in_menu) {
+  controls_.push_back({std::move(name), box, std::move(intent), in_menu});
+}
+
+const BoardControls::Control* BoardControls::under(float x, float y) const {
+  for (std::size_t i = controls_.size(); i-- > 0;)
+    if (board_paint::has(controls_[i].box, x, y)) return &controls_[i];
+  return nullptr;
+}
+
+bool BoardControls::press(float x, float y) {
+  const Control* control = under(x, y);
+  pressed_ = control ? control->name : std::string();
+  return control != nullptr;
+}
+
+std::optional<Intent> BoardControls::release(float x, float y) {
+  const Control* control = under(x, y);
+  const bool same = control && control->name == pressed_;
+  pressed_.clear();
+  return same ? control->intent : std::nullopt;
+}
+
+bool BoardControls::hover(float x, float y) {
+  const Control* control = under(x, y);
+  hovered_ = control ? control->name : std::string();
+  return control != nullptr;
+}
+
+std::optional<Box> BoardControls::find(std::string_view name) const {
+  for (const Control& c : controls_)
+    if (c.name == name && c.intent) return c.box;
+  return std::nullopt;
+}
+
+std::optional<Intent> BoardControls::key(std::string_view key, bool* used) {
+  std::vector<const Control*> rows;
+  for (const Control& c : controls_)
+    if (c.in_menu && c.intent) rows.push_back(&c);
+  *used = false;
+  if (rows.empty()) return std::nullopt;
+  const int last = static_cast<int>(rows.size()) - 1;
+  *used = true;
+  if (key == "ArrowDown" || key == "ArrowRight")
+    menu_row_ = menu_row_ >= last ? 0 : menu_row_ + 1;
+  else if (key == "ArrowUp" || key == "ArrowLeft")
+    menu_row_ = menu_row_ <= 0 ? last : menu_row_ - 1;
+  else if (key == "Home")
+    menu_row_ = 0;
+  else if (key == "End")
+    menu_row_ = last;
+  else if ((key == "Enter" || key == " ") && menu_row_ >= 0 && menu_row_ <= last)
+    return rows[static_cast<std::size_t>(menu_row_)]->intent;
+  else
+    *used = false;
+  return std::nullopt;
+}
+
+void BoardControls::draw(const BoardCanvas& c) {
+  controls_.clear();
+  const State& s = c.state();
+  float bottom = c.window.free.y + c.window.free.height - margin;
+  if (s.tile && s.ghost && s.ghost->held) {
+    draw_bar(c, bottom);
+    bottom -= bar_height + 8;
+  }
+  if (s.tile && s.ghost)
+    bottom = draw_if_placed(c, bottom);
+  else if (s.tile)
+    draw_hint(c, bottom, "ui.board.choose-square");
+  else if (s.tool == Tool::figure)
+    draw_hint(c, bottom, "ui.board.choose-spot");
+  if (s.menu)
+    draw_menu(c);
+  else
+    menu_for_.reset(), menu_at_.reset();
+}
+
+void BoardControls::draw_bar(const BoardCanvas& c, float bottom) {
+  const State& s = c.state();
+  const std::string label = c.model.say(s.lifted ? "ui.board.bar.move" : "ui.board.bar.place");
+  const float place = std::max(124.f, ink::width(ink::body_strong, label) + 72);
+  const float width = 6 + 52 + 8 + 52 + 8 + place + 4;
+  const Box& free = c.window.free;
+  const Box bar{free.x + (free.width - width) / 2, bottom - bar_height, width, bar_height};
+  board_paint::shadow(c.list, bar, c.theme.shadow, bar_height / 2, 1);
+  board_paint::fill(c.list, bar, c.theme.raised, bar_height / 2);
+  if (c.theme.dark) board_paint::outline(c.list, bar, c.theme.line, bar_height / 2, 1);
+  add("ghost/bar", bar, std::nullopt);
+
+  const Box cancel{bar.x + 6, bar.y + 4, 52, 48}, turn{cancel.x + 60, bar.y + 4, 52, 48};
+  const Box button{turn.x + 60, bar.y + 4, place, 48};
+  const auto ground = [&](const Box& b, std::string_view name) {
+    if (pressed_ == name || hovered_ == name) board_paint::fill(c.list, b, c.theme.sunken, 24);
+  };
+  ground(cancel, "ghost/cancel");
+  board_paint::icon(c, drawing::Icon::close, board_paint::middle(cancel), 24, c.theme.ink2);
+  add("ghost/cancel", cancel, Cancel{});
+  ground(turn, "ghost/turn");
+  board_paint::icon(c, drawing::Icon::rotate, board_paint::middle(turn), 24, c.theme.accent);
+  add("ghost/turn", turn, Turn{1});
+  const bool pressed = pressed_ == "ghost/place";
+  board_paint::fill(c.list, button, pressed ? drawing::mix(c.theme.accent, c.theme.ink, 0.18f) : c.theme.accent, 24);
+  const float text = ink::width(ink::body_strong, label);
+  const float x = button.x + (button.width - text - 30) / 2, y = button.y + button.height / 2;
+  board_paint::icon(c, drawing::Icon::check, {x + 11, y}, 22, c.theme.on_accent);
+  ink::line(c.list, ink::body_strong, {x + 30, y - ink::line_height(ink::body_strong) / 2}, c.theme.on_accent, label);
+  add("ghost/place", button, PlaceGhost{});
+}
+
+float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
+  const auto& what_if = c.derived().what_if;
+  if (!what_if) return bottom;
+  struct Part {
+    Player player;
+    std::string text;
+  };
+  std::vector<Part> parts;
+  for (const Seat& seat : c.board().players)
+    if (const Points change = what_if->change[seat.player].at_end)
+      parts.push_back({seat.player, signed_points(change)});
+  const std::string label = c.model.say("ui.board.if-placed");
+  const std::string nothing = parts.empty() ? c.model.say("ui.board.if-placed.nothing") : std::string();
+  float width = 18 + ink::width(ink::label, label) + 16;
+  if (parts.empty()) width += ink::width(ink::label_strong, nothing) + 4;
+  for (const Part& p : parts) width += 22 + 6 + ink::width(ink::body_strong, p.text) + 16;
+  width += 2;
+  const Box& free = c.window.free;
+  const Box b{free.x + (free.width - width) / 2, bottom - pill_height, width, pill_height};
+  const drawing::Colour ink = c.theme.dark ? c.theme.ink : c.theme.paper;
+  board_paint::shadow(c.list, b, c.theme.shadow, pill_height / 2, 1);
+  board_paint::fill(c.list, b, dark_ground(c.theme), pill_height / 2);
+  float x = b.x + 18;
+  const float y = b.y + pill_height / 2;
+  x += ink::line(c.list, ink::label, {x, y - ink::line_height(ink::label) / 2}, drawing::fade(ink, 0.86f), label) + 16;
+  if (parts.empty())
+    ink::line(c.list, ink::label_strong, {x, y - ink::line_height(ink::label_strong) / 2}, ink, nothing);
+  for (const Part& p : parts) {
+    board_paint::badge(c, p.player, {x + 11, y}, 22);
+    x += 28;
+    x += ink::line(c.list, ink::body_strong, {x, y - ink::line_height(ink::body_strong) / 2}, ink, p.text) + 16;
+  }
+  return b.y - 8;
+}
+
+void BoardControls::draw_hint(const BoardCanvas& c, float bottom, std::string_view id) {
+  const std::string text = c.model.say(id);
+  const float width = ink::width(ink::label, text) + 32;
+  const Box& free = c.window.free;
+  const Box b{free.x + (free.width - width) / 2, bottom - 34, width, 34};
+  board_paint::shadow(c.list, b, c.theme.shadow, 17, 1);
+  board_paint::fill(c.list, b, drawing::fade(c.theme.surface, 0.96f), 17);
+  centred_text(c, ink::label, b, c.theme.ink2, text);
+}
+
+}  // namespace cadastre::editor

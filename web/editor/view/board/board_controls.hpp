@@ -1,0 +1,51 @@
+#pragma once
+// What floats over the board while something is being done: the bar of a ghost, what it would change, the menu of a
+// square. Buttons are drawn here and found again by name; pressing one is an intent.
+
+#include <string>
+#include <vector>
+
+#include "view/board/board_canvas.hpp"
+
+namespace cadastre::editor {
+
+class BoardControls {
+ public:
+  void draw(const BoardCanvas&);
+
+  /// Whether a pointer that goes down there belongs to a control. Remembers the pressed one.
+  bool press(float x, float y);
+  /// The pointer went up: what that control wants, if it is still the one that was pressed.
+  std::optional<Intent> release(float x, float y);
+  void let_go() { pressed_.clear(); }
+  bool hover(float x, float y);  ///< true if a control lies there
+
+  /// Arrows and Enter in the menu. `used` tells whether the key means something there.
+  std::optional<Intent> key(std::string_view key, bool* used);
+  void open_menu_at(ScreenPoint at) { menu_at_ = at; }
+
+  std::optional<Box> find(std::string_view name) const;
+  struct Control {
+    std::string name;
+    Box box;
+    std::optional<Intent> intent;  ///< none: takes presses and gives them to nobody
+    bool in_menu = false;
+  };
+  const std::vector<Control>& all() const { return controls_; }
+
+ private:
+  void draw_bar(const BoardCanvas&, float bottom);
+  float draw_if_placed(const BoardCanvas&, float bottom);
+  void draw_hint(const BoardCanvas&, float bottom, std::string_view id);
+  void draw_menu(const BoardCanvas&);
+  void add(std::string name, const Box&, std::optional<Intent>, bool in_menu = false);
+  const Control* under(float x, float y) const;
+
+  std::vector<Control> controls_;
+  std::string pressed_, hovered_;
+  std::optional<ScreenPoint> menu_at_;
+  std::optional<SquareMenu> menu_for_;
+  int menu_row_ = -1;
+};
+
+}  // namespace cadastre::editor

@@ -1,0 +1,126 @@
+#include "view/board/square_menu.hpp"
+
+#include <algorithm>
+
+#include "view/board/board_controls.hpp"
+#include "view/board/board_paint.hpp"
+#include "view/widgets/text.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+constexpr float row_height = 44, badge_target = 44, side = 8, text_left = 50;
+
+std::string figure_words(const Model& m, const PlacedFigure& figure) {
+  const auto& classes = m.rulebook().classes;
+  const std::string_view kind = figure.kind < classes.size() ? std::string_view(classes[figure.kind].id) : "figure";
+  const std::string what = m.say("ui.board.figure-of", {{"figure", word(m.phrases(), m.edition(), kind)},
+                                                        {"player", m.player_name(figure.player)}});
+  return m.say("ui.board.menu.take", {{"figure", what}});
+}
+
+}  // namespace
+
+std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
+  using drawing::Icon;
+  std::vector<MenuRow> rows;
+  const PlacedTile* placed = placed_at(m.board(), menu.square);
+  if (!placed || placed->tile >= m.catalogue().tiles.size()) return rows;
+  const Tile& tile = m.catalogue().tiles[placed->tile];
+  const auto add = [&](std::string_view name, Icon icon, Intent intent) -> MenuRow& {
+    const std::string key(name);
+    rows.push_back({"menu/" + key, m.say("ui.board.menu." + key), icon, std::move(intent), false, false, {}});
+    return rows.back();
+  };
+  if (menu.segment && *menu.segment < tile.segments.size()) {
+    const Spot spot{menu.square, *menu.segment};
+    const std::string feature = feature_title(tile.segments[*menu.segment].kind, m.phrases(), m.edition());
+    add("explain", Icon::info, SelectFeature{spot}).words = m.say("ui.board.menu.explain", {{"feature", feature}});
+    MenuRow& figure = add("figure", Icon::figure, PlaceFigure{m.state().player, m.state().figure, spot});
+    for (const Seat& seat : m.board().players)
+      figure.players.emplace_back(seat.player, PlaceFigure{seat.player, m.state().figure, spot});
+  }
+  for (std::size_t i = 0; i < m.board().figures.size(); ++i) {
+    const PlacedFigure& figure = m.board().figures[i];
+    if (!(figure.square == menu.square)) continue;
+    rows.push_back(
+        {"menu/take/" + std::to_string(i), figure_words(m, figure), Icon::undo, RemoveFigure{i}, false, false, {}});
+  }
+  add("turn", Icon::rotate, TurnTile{menu.square, 1}).line_above = true;
+  add("move", Icon::hand, LiftTile{menu.square});
+  add("replace", Icon::tile, BeginReplace{menu.square});
+  if (!m.state().what_if_base) add("what-if", Icon::whatif, BeginWhatIf{});
+  add("remove", Icon::trash, RemoveTile{menu.square}).danger = true;
+  return rows;
+}
+
+void BoardControls::draw_menu(const BoardCanvas& c) {
+  const SquareMenu& menu = *c.state().menu;
+  if (menu_for_ != menu) {
+    menu_row_ = menu_at_ ? -1 : 0;  // opened by a key: the first row is ready
+    menu_for_ = menu;
+  }
+  const std::vector<MenuRow> rows = rows_of(c.model, menu);
+  float width = 190, height = 2 * side;
+  for (const MenuRow& row : rows) {
+    const float badges = badge_target * static_cast<float>(std::min<std::size_t>(row.players.size(), 6));
+    width = std::max(width, text_left + (row.players.empty() ? ink::width(ink::body, row.words) + 20 : badges + 6));
+    height += (row.line_above ? 9 : 0) + row_height * static_cast<float>(1 + (row.players.size() > 6 ? 1 : 0));
+  }
+  const Box& free = c.window.free;
+  width = std::min(width, free.width - 16);
+  const Box square = c.box(menu.square);
+  ScreenPoint at = menu_at_.value_or(ScreenPoint{square.x + square.width * 0.7f, square.y + square.height * 0.3f});
+  // To the right of the pointer and down, or wherever there is room.
+  if (at.x + 8 + width > free.x + free.width) at.x -= width + 16;
+  const float x = std::clamp(at.x + 8, free.x + 8, std::max(free.x + 8, free.x + free.width - width - 8));
+  const float y = std::clamp(at.y + 8, free.y + 8, std::max(free.y + 8, free.y + free.height - height - 8));
+  const Box box{x, y, width, height};
+  // The square is framed, so that it is plain what the menu is about; a press beside the menu closes it.
+  board_paint::outline(c.list, board_paint::inset(square, -4), c.theme.raised, 5, 3);
+  board_paint::outline(c.list, board_paint::inset(square, -2), c.theme.accent, 4, 2.5f);
+  add("menu/outside", c.window.whole, CloseMenu{});
+  board_paint::shadow(c.list, box, c.theme.shadow, 14, 2);
+  board_paint::fill(c.list, box, c.theme.surface, 14);
+  board_paint::outline(c.list, box, c.theme.line, 14, 1);
+  add("menu", box, std::nullopt);
+
+  float top = y + side;
+  int number = 0;
+  for (const MenuRow& row : rows) {
+    if (row.line_above) {
+      c.list.AddRectFilled({x + 12, top + 4}, {x + width - 12, top + 5}, c.theme.line);
+      top += 9;
+    }
+    const drawing::Colour ink = row.danger ? c.theme.bad : c.theme.ink;
+    const auto ground = [&](const Box& b, std::string_view name) {
+      const bool chosen = number == menu_row_;
+      if (chosen || pressed_ == name || hovered_ == name)
+        board_paint::fill(c.list, b, chosen ? c.theme.accent_soft : c.theme.sunken, 10);
+    };
+    const Box b{x + 6, top, width - 12, row_height};
+    if (row.players.empty()) ground(b, row.name);
+    board_paint::icon(c, row.icon, {x + 28, top + row_height / 2}, 22, row.danger ? c.theme.bad : c.theme.ink2);
+    if (row.players.empty()) {
+      ink::line_cut(c.list, ink::body, {x + text_left, top + (row_height - ink::line_height(ink::body)) / 2},
+                    width - text_left - 12, ink, row.words);
+      add(row.name, b, row.intent, true);
+      top += row_height;
+      ++number;
+      continue;
+    }
+    for (std::size_t i = 0; i < row.players.size(); ++i) {
+      const float column = static_cast<float>(i % 6), line = static_cast<float>(i / 6);
+      const Box cell{x + text_left - 6 + badge_target * column, top + row_height * line, badge_target, row_height};
+      const auto& [player, intent] = row.players[i];
+      const std::string name = row.name + "/" + std::string(cadastre::name(player));
+      ground(board_paint::inset(cell, 1), name);
+      board_paint::badge(c, player, board_paint::middle(cell), 26);
+      add(name, cell, intent, true);
+      ++number;
+    }
+    top += row_height * static_cast<float>((row.players.size() + 5) / 6);
+  }
+}
+
+}  // namespace cadastre::editor
