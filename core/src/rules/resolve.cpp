@@ -52,12 +52,20 @@ bool in_play(const Rulebook& book, const Selection& selection, std::string_view 
                      [&](const std::string& chosen) { return chosen == expansion || whole(chosen) == expansion; });
 }
 
+/// Whether there is anything left for the row: a row for named items goes with them.
+bool has_item_in_play(const Rulebook& book, const Selection& selection, const Row& row) {
+  return row.items.empty() || std::any_of(row.items.begin(), row.items.end(), [&](ItemNumber item) {
+    return settle(book, selection, book.items[item].when).possible;
+  });
+}
+
 /// Rows that hold, in the order of slots, then of the book.
 std::vector<RowNumber> rows_that_hold(const Rulebook& book, const Selection& selection) {
   std::vector<RowNumber> rows;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const Row& row = book.rows[i];
-    if (in_play(book, selection, row.expansion) && settle(book, selection, row.when).possible)
+    if (in_play(book, selection, row.expansion) && has_item_in_play(book, selection, row) &&
+        settle(book, selection, row.when).possible)
       rows.push_back(static_cast<RowNumber>(i));
   }
   std::stable_sort(rows.begin(), rows.end(),
