@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/json.hpp"
-#include "json/node.hpp"
+#include "json/document.hpp"
 #include "json/rule_rows.hpp"
 #include "json/tile_set.hpp"
 
@@ -183,12 +183,9 @@ void read_files(const Node& bundle, Rulebook& book) {
 
 RulebookRead read_rulebook(std::string_view text) {
   RulebookRead read;
-  const Json document = Json::parse(text, nullptr, false);
-  const Node bundle(document, "", read.problems);
-  if (document.is_discarded()) {
-    bundle.report("not-json");
-    return read;
-  }
+  const auto document = read_document(text, read.problems, member_limit);
+  if (!document) return read;
+  const Node bundle(*document, "", read.problems);
   Rulebook& book = read.rulebook;
   read_slots(bundle.at("forms"), book);
   read_variants(bundle.at("variants"), book);

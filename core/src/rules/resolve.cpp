@@ -43,12 +43,20 @@ void keep_known_variants(const Rulebook& book, const Selection& asked, Selection
   }
 }
 
+/// Whether there is anything left for the row: a row for named items goes with them.
+bool has_item_in_play(const Rulebook& book, const RuleSet& rules, const Row& row) {
+  return row.items.empty() || std::any_of(row.items.begin(), row.items.end(), [&](ItemNumber item) {
+    return in_play(book, rules.selection, book.items[item].expansion) &&
+           settle(book, rules.selection, rules.flags, book.items[item].when).possible;
+  });
+}
+
 /// Rows that hold, in the order of slots, then of the book.
 std::vector<RowNumber> rows_that_hold(const Rulebook& book, const RuleSet& rules) {
   std::vector<RowNumber> rows;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const Row& row = book.rows[i];
-    if (in_play(book, rules.selection, row.expansion) &&
+    if (in_play(book, rules.selection, row.expansion) && has_item_in_play(book, rules, row) &&
         settle(book, rules.selection, rules.flags, row.when).possible)
       rows.push_back(static_cast<RowNumber>(i));
   }

@@ -115,7 +115,7 @@ inline Catalogue base_tiles() {
 inline Rulebook bare_book() {
   Rulebook book;
   book.catalogue = base_tiles();
-  book.expansions = {"base-game"};
+  book.components = {{"base-game", true, {}}};
   const auto add_class = [&](std::string id, ClassNumber parent, bool figure, int supply) {
     Class made;
     made.id = std::move(id);
