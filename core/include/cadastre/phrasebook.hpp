@@ -65,6 +65,8 @@ std::string listed(const Phrasebook&, const std::vector<std::string>& names);
 
 /// What a row says, and its short name.
 std::string rule_text(const Phrasebook&, const Rulebook&, Edition, RowNumber);
+/// The same in the wording that holds for the selection.
+std::string rule_text(const Phrasebook&, const Rulebook&, const RuleSet&, RowNumber);
 std::string rule_name(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 
 /// A line of an explanation. Blocks always come in this order:

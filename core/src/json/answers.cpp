@@ -105,7 +105,7 @@ void AnswerWriter::write_term(const Term& term) {
     }
     json_.end_list();
   }
-  if (phrases_) json_.key("text").text(rule_text(*phrases_, book_, rules_.selection.edition, term.row));
+  if (phrases_) json_.key("text").text(rule_text(*phrases_, book_, rules_, term.row));
   json_.end_object();
 }
 

@@ -21,7 +21,8 @@ std::string_view effect_name(Effect effect) {
   return "note";
 }
 
-void write_row(JsonText& json, RowNumber number, const Rulebook& book, Edition edition, const Phrasebook* phrases) {
+void write_row(JsonText& json, RowNumber number, const Rulebook& book, const RuleSet& rules,
+               const Phrasebook* phrases) {
   const Row& row = book.rows[number];
   json.begin_object().key("row").text(row.id).key("expansion").text(row.expansion);
   json.key("slot").text(book.slots[row.slot].id).key("items").begin_list();
@@ -35,8 +36,8 @@ void write_row(JsonText& json, RowNumber number, const Rulebook& book, Edition e
   json.key("effect").text(effect_name(row.effect)).key("historical").yes(row.historical);
   json.key("source").text(row.source);
   if (phrases) {
-    json.key("name").text(rule_name(*phrases, book, edition, number));
-    json.key("text").text(rule_text(*phrases, book, edition, number));
+    json.key("name").text(rule_name(*phrases, book, rules.selection.edition, number));
+    json.key("text").text(rule_text(*phrases, book, rules, number));
   }
   json.end_object();
 }
@@ -68,7 +69,7 @@ std::string list_rules(std::string_view selection, std::string_view options, con
   for (const RowNumber number : resolved.rules.rows) {
     const auto phase = book.rows[number].phase;
     if (asked.phase && phase && *phase != *asked.phase) continue;
-    write_row(json, number, book, resolved.rules.selection.edition, phrases);
+    write_row(json, number, book, resolved.rules, phrases);
   }
   json.end_list().end_object();
   return json.take();

@@ -71,7 +71,7 @@ std::string who_sentence(const Telling& telling, const Sheet& sheet) {
   const Scorer scorer = sheet.who == no_number ? Scorer::nobody : telling.book.rows[sheet.who].payee.scorer;
   if (scorer == Scorer::nobody)
     return telling.say("line.sentence",
-                       {{"sentence", rule_text(telling.phrases, telling.book, telling.edition(), sheet.who)}});
+                       {{"sentence", rule_text(telling.phrases, telling.book, telling.rules, sheet.who)}});
   const Sides sides = sides_of(telling.sheets, sheet);
   const bool by_strength = scorer == Scorer::most;
   std::string sentence = by_strength ? majority_sentence(telling, sides) : present_sentence(telling, sides);

@@ -35,10 +35,28 @@ std::string listed(const Phrasebook& book, const std::vector<std::string>& names
   return list;
 }
 
+namespace {
+
+std::string row_text(const Phrasebook& phrases, Edition edition, const Row& row, const std::string& id) {
+  return say(phrases, edition, id,
+             {{"points", std::int64_t{row.points}},
+              {"number", std::int64_t{row.as_number}},
+              {"limit", std::int64_t{row.add_at_most.value_or(0)}}});
+}
+
+}  // namespace
+
 std::string rule_text(const Phrasebook& phrases, const Rulebook& book, Edition edition, RowNumber number) {
+  return number < book.rows.size() ? row_text(phrases, edition, book.rows[number], book.rows[number].id)
+                                   : std::string{};
+}
+
+std::string rule_text(const Phrasebook& phrases, const Rulebook& book, const RuleSet& rules, RowNumber number) {
   if (number >= book.rows.size()) return {};
   const Row& row = book.rows[number];
-  return say(phrases, edition, row.id, {{"points", std::int64_t{row.points}}, {"number", std::int64_t{row.as_number}}});
+  std::string id = row.id;
+  if (!row.wordings.empty()) id += "/wording-" + std::to_string(wording_of(row, rules, book));
+  return row_text(phrases, rules.selection.edition, row, id);
 }
 
 std::string rule_name(const Phrasebook& phrases, const Rulebook& book, Edition edition, RowNumber number) {
