@@ -90,7 +90,7 @@ export function readSources(root, report) {
     phrases: read(join(rules, 'phrases.json')),
     problems: read(join(rules, 'problems.json')),
     files: [
-      ...(existsSync(join(rules, 'base-game.json')) ? [read(join(rules, 'base-game.json'))] : []),
+      ...['base-game.json', 'shared.json'].map((name) => join(rules, name)).filter((path) => existsSync(path)).map(read),
       ...all(join(rules, 'expansions')),
       ...all(join(rules, 'interactions')),
     ],

@@ -21,9 +21,15 @@ export function englishTexts(sources, report) {
     list(value?.rows).forEach((row, n) => {
       put(row.id, row.text, file, `/rows/${n}/text`, 'rules');
       put(`${row.id}/name`, row.name, file, `/rows/${n}/name`, 'rules');
+      list(row.wordings).forEach((wording, m) => put(`${row.id}/wording-${m}`, wording.text, file, `/rows/${n}/wordings/${m}/text`, 'rules'));
     });
-    list(value?.items).forEach((item, n) => put(`item.${item.id}/sum`, item.sum, file, `/items/${n}/sum`, 'rules'));
+    list(value?.items).forEach((item, n) => {
+      put(`item.${item.id}/name`, item.name, file, `/items/${n}/name`, 'rules');
+      put(`item.${item.id}/sum`, item.sum, file, `/items/${n}/sum`, 'rules');
+    });
+    list(value?.measures).forEach((measure, n) => put(`measure.${measure.id}/ask`, measure.ask, file, `/measures/${n}/ask`, 'rules'));
     put(`expansion.${value?.id}/name`, value?.name, file, '/name', 'rules');
+    list(value?.parts).forEach((part, n) => put(`expansion.${value.id}/${part.id}/name`, part.name, file, `/parts/${n}/name`, 'rules'));
   }
   list(sources.variants.value?.variants).forEach((variant, n) => {
     const { file } = sources.variants;
@@ -73,7 +79,7 @@ export function termsOf(language, glossary) {
   return terms;
 }
 
-const textKeys = new Set(['$schema', 'text', 'name', 'sum']);
+const textKeys = new Set(['$schema', 'text', 'name', 'sum', 'ask']);
 
 /** A value without what only people read. */
 export function withoutTexts(value) {

@@ -15,12 +15,15 @@ import { termsOf } from './texts.mjs';
 
 const list = (value) => (Array.isArray(value) ? value : []);
 
+/** What is printed on a box is no sentence: a year, an exclamation mark or an edition's word belongs to the name. */
+const isTitle = (id) => /^expansion\..*\/name$/.test(id);
+
 /** A row's sentence may name what its row holds. */
 function checkRowValues(sources, english, report) {
   for (const { value } of sources.files)
     for (const row of list(value?.rows)) {
-      const held = new Set([...(row.add ? ['points'] : []), ...(Number.isInteger(row.count?.as) ? ['number'] : [])]);
-      for (const id of [row.id, `${row.id}/name`])
+      const held = new Set([...(row.add ? ['points'] : []), ...(Number.isInteger(row.count?.as) || row.set ? ['number'] : [])]);
+      for (const id of [row.id, `${row.id}/name`, ...list(row.wordings).map((_, n) => `${row.id}/wording-${n}`)])
         for (const one of placeholdersOf(english.get(id)?.text ?? ''))
           if (!isWord(one) && !held.has(one.name))
             report.error(english.get(id).file, english.get(id).pointer, `the row has no {${one.name}} to say`);
@@ -55,8 +58,8 @@ export function checkTexts(sources, english, report) {
     const faultsOf = (id, text) => [
       ...faultsOfLetters(text, language),
       ...faultsOfPlaceholders(text, terms, kinds),
-      ...faultsOfEditionWords(text, differing),
-      ...(english.get(id)?.po === 'rules' ? [...faultsOfDigits(text), ...faultsOfEnding(id, text)] : []),
+      ...(isTitle(id) ? [] : faultsOfEditionWords(text, differing)),
+      ...(english.get(id)?.po === 'rules' && !isTitle(id) ? [...faultsOfDigits(text), ...faultsOfEnding(id, text)] : []),
     ];
     for (const [term, forms] of Object.entries(words))
       for (const form of Object.values(forms).flat())

@@ -31,6 +31,11 @@ function treeWith(changes) {
 }
 const replace = (from, to) => (text) => text.replace(from, to);
 const base = 'rules/base-game.json';
+const shared = 'rules/shared.json';
+const fairy = 'rules/expansions/princess-and-dragon.json';
+/** Puts a row into a file without rows. */
+const row = (more) => replace('"rows": []', `"rows": [${JSON.stringify({ slot: 'base', name: 'A name', text: 'A text', source: 'Nowhere', ...more })}]`);
+const one = { id: 'princess-and-dragon.one', add: { points: 1 } };
 
 test('the rules as they are have no fault', () => {
   assert.deepEqual(check(treeWith({})), []);
@@ -75,6 +80,27 @@ const faults = [
   ['a tile that is there twice', 'rules/tiles/winter.json', replace('"WI/RC"', '"BA/L"'), /"BA\/L" is already/],
   ['an unknown edition of copies', 'rules/tiles/winter.json', replace('"WE": 1', '"We": 1'), /no key "We" here. Did you mean "WE"/],
   ['an initial value that there is not', 'rules/variants.json', replace('"initial": "4"', '"initial": "5"'), /none of its values/],
+  ['an unknown flag', shared, replace('{ "brings": "pig-herds" }', '{ "brings": "pig-herd" }'), /no flag that something brings "pig-herd". Did you mean "pig-herds"/],
+  ['an unknown group', shared, replace('"in": ["tile-counts"]', '"in": ["tile-count"]'), /no measure "tile-count". Did you mean "tile-counts"/],
+  ['an unknown choice', base, replace('"is": "city"', '"is": "citty"'), /no choice "citty". Did you mean "city"/],
+  ['a range for a measure with choices', base, replace('"is": "city"', '"min": 1'), /has choices; ask with "is"/],
+  ['a word for a measure without choices', base, replace('"measure": "size", "max": 2', '"measure": "size", "is": "small"'), /has no choices/],
+  ['an unknown area', base, replace('"squares": "own-and-ring"', '"squares": "own-and-rings"'), /no area "own-and-rings". Did you mean "own-and-ring"/],
+  ['an unknown step', base, replace('"step": "features"', '"step": "feature"'), /no step "feature". Did you mean "features"/],
+  ['an item of an unknown part', fairy, replace('"princess-and-dragon/fairy"', '"princess-and-dragon/fairies"'), /no expansion or part "princess-and-dragon\/fairies"/],
+  ['a row of an unknown part', fairy, row({ ...one, id: 'princess-and-dragon/fary.one' }), /no expansion or part "princess-and-dragon\/fary". Did you mean "princess-and-dragon\/fairy"/],
+  ['a row of another pair', fairy, row({ ...one, id: 'princess-and-dragon--tower.one' }), /begins with its file/],
+  ['an unknown expansion in a condition', fairy, row({ ...one, when: [{ selected: 'towre' }] }), /no expansion or part "towre". Did you mean "tower"/],
+  ['an unknown flag in a wording', fairy, row({ ...one, wordings: [{ when: [{ brings: 'odd-shape' }], text: 'A' }, { when: [{ none: [{ brings: 'odd-shapes' }] }], text: 'B' }] }), /no flag that something brings "odd-shape"/],
+  ['an award that nobody gets', fairy, row({ ...one, slot: 'awards' }), /an award says who gets it/],
+  ['a share outside the awards', fairy, row({ ...one, to: { role: 'owner' } }), /"to" is for awards alone/],
+  ['an unknown measure to set', fairy, row({ id: one.id, slot: 'set', set: { measure: 'lenght', to: 5 } }), /no measure "lenght"/],
+  ['an unknown measure as a weight', fairy, row({ id: one.id, slot: 'strength', count: { in: ['strength'], of: 'meeple', as: 'coats-of-arm' } }), /no measure "coats-of-arm". Did you mean "coats-of-arms"/],
+  ['an unknown measure of a share', fairy, row({ ...one, slot: 'awards', to: { every: [{ measure: 'own-meeple', min: 1 }] } }), /no measure "own-meeple". Did you mean "own-meeples"/],
+  ['an unknown item in an order', fairy, row({ id: one.id, slot: 'order', order: { before: ['raod'] } }), /no item "raod"/],
+  ['a floor for an unknown slot', fairy, row({ id: one.id, slot: 'floor', floor: 'refused', of: 'ghost' }), /no slot "ghost". Did you mean "ghosts"/],
+  ['a token that has no word', fairy, row({ ...one, add: { points: 1, unit: 'easter-eggs' } }), /no glossary term "easter-eggs". Did you mean "easter-egg"/],
+  ['a digit in a wording', base, replace('whatever shape the {word:tile:many} have', 'with 2 shapes'), /"2" is written out/],
   ['a slot with an unknown effect', 'rules/forms.json', replace('"effect": "who"', '"effect": "whom"'), /no effect "whom". Did you mean "who"/],
 ];
 for (const [fault, file, change, sentence] of faults)
@@ -83,6 +109,22 @@ for (const [fault, file, change, sentence] of faults)
     assert.ok(found.length > 0);
     assert.match(found.join('\n'), sentence);
   });
+
+test('rows of parts, of two parts, notes anywhere and all effects pass', () => {
+  const rows = [
+    { id: 'princess-and-dragon/fairy.set', slot: 'set', set: { measure: 'length', to: 5 } },
+    { id: 'princess-and-dragon/fairy.floor', slot: 'floor', floor: 'refused', of: 'ghosts' },
+    { id: 'princess-and-dragon/fairy.tie', slot: 'tie-break', 'tie-break': [{ measure: 'own-meeples', min: 1 }] },
+    { id: 'princess-and-dragon/fairy.order', slot: 'order', order: { before: ['road'], step: 'features' } },
+    { id: 'princess-and-dragon/fairy.note', slot: 'base', note: {} },
+    { id: 'princess-and-dragon/fairy.award', slot: 'awards', to: { role: 'owner' }, add: { points: 1 } },
+  ].map((row) => ({ name: 'A name', text: 'A text', source: 'Nowhere', ...row }));
+  const pair = { id: 'princess-and-dragon/fairy--abbot/abbots.note', slot: 'trigger', note: {}, name: 'A name', text: 'A text', source: 'Nowhere' };
+  const root = treeWith({ [fairy]: replace('"rows": []', `"rows": ${JSON.stringify(rows)}`) });
+  mkdirSync(join(root, 'rules/interactions'), { recursive: true });
+  writeFileSync(join(root, 'rules/interactions/princess-and-dragon--abbot.json'), JSON.stringify({ id: 'princess-and-dragon--abbot', rows: [pair] }));
+  assert.deepEqual(check(root).filter((line) => !/missing in (de|ro)/.test(line)), []);
+});
 
 test('code that asks for a text that is not there is found', () => {
   const ids = new Set(['ui.undo', 'ui.side.N', 'problem.too-deep']);
@@ -126,9 +168,10 @@ test('the bundle has every part, and no text in the rule book', () => {
   assert.deepEqual(report.errors, []);
   const book = JSON.parse(readFileSync(join(out, 'rulebook.json'), 'utf8'));
   assert.deepEqual(Object.keys(book), ['forms', 'variants', 'files', 'tiles']);
-  assert.equal(book.files[0].id, 'base-game');
-  assert.ok(!/"(text|name)":/.test(JSON.stringify(book)));
+  assert.deepEqual(book.files.slice(0, 2).map((file) => file.id), ['base-game', 'shared']);
+  assert.ok(!/"(text|name|ask)":/.test(JSON.stringify(book)));
   const english = JSON.parse(readFileSync(join(out, 'text/en.json'), 'utf8'));
+  for (const id of ['base-game.monastery/wording-2', 'expansion.abbot/gardens/name', 'variant.hans-statue.friendly/name']) assert.ok(english.phrases[id], id);
   for (const language of ['de', 'ro']) {
     const text = JSON.parse(readFileSync(join(out, `text/${language}.json`), 'utf8'));
     assert.deepEqual(Object.keys(text.phrases), Object.keys(english.phrases));
