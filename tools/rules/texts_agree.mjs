@@ -22,7 +22,11 @@ const isTitle = (id) => /^expansion\..*\/name$/.test(id);
 function checkRowValues(sources, english, report) {
   for (const { value } of sources.files)
     for (const row of list(value?.rows)) {
-      const held = new Set([...(row.add ? ['points'] : []), ...(Number.isInteger(row.count?.as) || row.set ? ['number'] : [])]);
+      const held = new Set([
+        ...(row.add ? ['points'] : []),
+        ...(Number.isInteger(row.count?.as) || Number.isInteger(row.set?.to) ? ['number'] : []),
+        ...(row.scale?.['add-at-most'] ? ['limit'] : []),
+      ]);
       for (const id of [row.id, `${row.id}/name`, ...list(row.wordings).map((_, n) => `${row.id}/wording-${n}`)])
         for (const one of placeholdersOf(english.get(id)?.text ?? ''))
           if (!isWord(one) && !held.has(one.name))
