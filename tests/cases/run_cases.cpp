@@ -1,6 +1,6 @@
-// Runs a folder of case files: run-cases [FOLDER]. Without a folder, the cases of this repository, broken input included.
-// With --answers FILE, also writes every question and its answer, a JSON object a line, to compare builds with each other.
-// Ends with "N passed, N failed"; exit status 1 if any failed.
+// Runs a folder of case files: run-cases [FOLDER]. Without a folder, the cases of this repository, broken input
+// included. With --answers FILE, also writes every question and its answer, a JSON object a line, to compare builds
+// with each other. Ends with "N passed, N failed"; exit status 1 if any failed.
 
 #include <cstdio>
 #include <cstring>
