@@ -15,7 +15,7 @@ void emit_painted(ImDrawList& list, const Mesh& mesh, Placing at, float pixel, P
   if (mesh.empty()) return;
   const auto vertices = static_cast<int>(mesh.vertices.size()), indices = static_cast<int>(mesh.indices.size());
   list.PrimReserve(indices, vertices);
-  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const ImVec2 white = list._Data->TexUvWhitePixel;  // there is no ImGui context to ask
   const float half = pixel * 0.5f;
 
   ImDrawVert* out = list._VtxWritePtr;
