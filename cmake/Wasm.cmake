@@ -18,7 +18,8 @@ function(cadastre_wasm target file folder)
 endfunction()
 
 if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
-  add_executable(cadastre-library wasm/bindings.cpp)
+  add_executable(cadastre-library wasm/bindings.cpp wasm/small_libc.cpp)
+  set_source_files_properties(wasm/small_libc.cpp PROPERTIES COMPILE_OPTIONS -fno-builtin)
   cadastre_wasm(cadastre-library cadastre library)
 endif()
 

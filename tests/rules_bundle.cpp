@@ -34,6 +34,13 @@ const cadastre::Rulebook& rulebook() {
   return book;
 }
 
+cadastre::Phrasebook phrasebook(const std::string& language) {
+  cadastre::PhrasebookRead read =
+      cadastre::read_phrasebook(read_file(CADASTRE_RULES_DIR "/text/" + language + ".json"));
+  if (!read.problems.empty()) stop("the words of " + language + " have problems: " + listed(read.problems));
+  return std::move(read.phrasebook);
+}
+
 std::string read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) stop("cannot open " + path);

@@ -4,12 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "cadastre/phrasebook.hpp"
 #include "cadastre/rulebook.hpp"
 
 namespace tests {
 
 /// The rule book; stops the program if it cannot be read, as no test could say anything without it.
 const cadastre::Rulebook& rulebook();
+
+/// A language of the bundle; stops the program if it cannot be read.
+cadastre::Phrasebook phrasebook(const std::string& language);
 
 /// A whole file; stops the program if it cannot be opened.
 std::string read_file(const std::string& path);

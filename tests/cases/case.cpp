@@ -241,9 +241,9 @@ class Run {
 
 /// A slip in a case must not let it pass: unknown keys and missing answers are failures.
 void check_form(const json& c, Ran& ran) {
-  static const std::set<std::string> keys = {"$schema",  "id",       "topic",    "source",  "says",     "editions", "expansions",
-                                             "variants", "feature",  "board",    "board-is", "legality", "ledger",  "rows",
-                                             "expect"};
+  static const std::set<std::string> keys = {"$schema",  "id",         "topic",    "source",  "says",
+                                             "editions", "expansions", "variants", "feature", "board",
+                                             "board-is", "legality",   "ledger",   "rows",    "expect"};
   static const std::set<std::string> expect_keys = {"problems", "value",      "terms",     "players", "features",
                                                     "others",   "placements", "completes", "left"};
   for (const auto& [key, value] : c.items()) {

@@ -1,5 +1,6 @@
 #pragma once
-// A case: a question as a user would put it, and the right answer. Run through the library's own calls, text in and out.
+// A case: a question as a user would put it, and the right answer. Run through the library's own calls, text in and
+// out.
 
 #include <set>
 #include <string>

@@ -78,23 +78,26 @@ TEST_CASE("whatever is wrong in what a case expects makes it fail") {
 TEST_CASE("what a case leaves out must not be there") {
   const auto fails = [](const std::string& expect) {
     const std::string text = R"({"id":"T01","topic":"t","source":"s","says":"s","editions":["C3"],
-      "board":["BA/C 0,0 r2 red@city","BA/C 0,1","BA/L 9,9"],"expect":)" + expect + "}";
+      "board":["BA/C 0,0 r2 red@city","BA/C 0,1","BA/L 9,9"],"expect":)" +
+                             expect + "}";
     return !run(text, tests::rulebook()).failures.empty();
   };
   CHECK(!fails(R"({"problems":["tile-apart /lines/3"],"players":{"red":{"now":4}}})"));
-  CHECK(fails(R"({"players":{"red":{"now":4}}})"));                                             // a problem
-  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"players":{}})"));                         // a player with points
-  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"others":[{}]})"));                        // a sheet too many
+  CHECK(fails(R"({"players":{"red":{"now":4}}})"));                       // a problem
+  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"players":{}})"));   // a player with points
+  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"others":[{}]})"));  // a sheet too many
   CHECK(fails(R"({"problems":["tile-apart /lines/3"],"features":{"city@0,0.S":{"now":{"terms":{}}}}})"));
   CHECK(fails(R"({"problems":["tile-apart /lines/3"],"features":{"city@0,0.S":{"now":{"players":{}}}}})"));
-  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"features":{"city@5,5.S":{}}})"));         // no such feature
-  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"featuers":{}})"));                        // a slip of the pen
+  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"features":{"city@5,5.S":{}}})"));  // no such feature
+  CHECK(fails(R"({"problems":["tile-apart /lines/3"],"featuers":{}})"));                 // a slip of the pen
   CHECK(fails("{}"));
 }
 
 TEST_CASE("a rule that must fire and does not is a failure") {
-  const Ran ran = run(R"({"id":"T02","topic":"t","source":"s","says":"s","editions":["C3"],"rows":["base-game.monastery"],
-    "board":["BA/C 0,0"],"expect":{"players":{}}})", tests::rulebook());
+  const Ran ran =
+      run(R"({"id":"T02","topic":"t","source":"s","says":"s","editions":["C3"],"rows":["base-game.monastery"],
+    "board":["BA/C 0,0"],"expect":{"players":{}}})",
+          tests::rulebook());
   REQUIRE(ran.failures.size() == 1);
   CHECK(ran.failures[0].find("base-game.monastery did not fire") != std::string::npos);
 }

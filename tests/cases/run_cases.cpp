@@ -1,21 +1,55 @@
-// Runs a folder of case files: run-cases [FOLDER]. Without a folder, the cases of this repository, broken input included.
-// With --answers FILE, also writes every question and its answer, a JSON object a line, to compare builds with each other.
-// Ends with "N passed, N failed"; exit status 1 if any failed.
+// Runs a folder of case files: run-cases [FOLDER]. Without a folder, the cases of this repository, broken input
+// included. With --answers FILE, also writes every question and its answers without words and in each language, a JSON
+// object a line, to compare builds with each other. Ends with "N passed, N failed"; exit status 1 if any failed.
 
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "cadastre/json.hpp"
 #include "cases/case.hpp"
 #include "rules_bundle.hpp"
 
+namespace {
+
+std::string ask(const cases::Asked& a, const cadastre::Phrasebook* phrases) {
+  const cadastre::Rulebook& book = tests::rulebook();
+  if (a.call == "score_feature") return cadastre::score_feature(a.question, "{}", book, phrases);
+  if (a.call == "list_placements") return cadastre::list_placements(a.question, a.tile, book, phrases);
+  return cadastre::score_board(a.question, "{}", book, phrases);
+}
+
+/// Writes what was asked and answered, as bytes: answers are kept as text.
+class Answers {
+ public:
+  void open(const char* path) {
+    out_.open(path, std::ios::binary);
+    for (const char* language : {"en", "de", "ro"}) languages_.push_back(tests::phrasebook(language));
+  }
+
+  void write(const std::string& id, const cases::Asked& a) {
+    if (!out_.is_open()) return;
+    nlohmann::json answers = {{"", a.answer}};
+    for (const cadastre::Phrasebook& phrases : languages_) answers[phrases.language] = ask(a, &phrases);
+    const nlohmann::json line = {
+        {"id", id}, {"call", a.call}, {"question", a.question}, {"tile", a.tile}, {"answers", answers}};
+    out_ << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+  }
+
+ private:
+  std::ofstream out_;
+  std::vector<cadastre::Phrasebook> languages_;
+};
+
+}  // namespace
+
 int main(int argc, char** argv) {
   std::vector<std::string> folders;
-  std::ofstream answers;
+  Answers answers;
   for (int i = 1; i < argc; ++i) {
     if (std::strcmp(argv[i], "--answers") == 0 && i + 1 < argc) {
-      answers.open(argv[++i], std::ios::binary);
+      answers.open(argv[++i]);
     } else {
       folders.push_back(argv[i]);
     }
@@ -30,11 +64,7 @@ int main(int argc, char** argv) {
         std::printf("%s: %s\n", ran.id.empty() ? path.c_str() : ran.id.c_str(), failure.c_str());
       }
       ++(ran.failures.empty() ? passed : failed);
-      for (const cases::Asked& a : ran.asked) {
-        const nlohmann::json line = {
-            {"id", ran.id}, {"call", a.call}, {"question", a.question}, {"tile", a.tile}, {"answer", a.answer}};
-        if (answers.is_open()) answers << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
-      }
+      for (const cases::Asked& a : ran.asked) answers.write(ran.id, a);
     }
   }
   std::printf("%d passed, %d failed\n", passed, failed);

@@ -86,7 +86,8 @@ class Comparison {
     return cadastre::Place{static_cast<std::uint32_t>(tile), *segment};
   }
 
-  std::optional<FeatureNumber> feature_at(const cadastre::Features& features, const Spot& spot, const std::string& when) {
+  std::optional<FeatureNumber> feature_at(const cadastre::Features& features, const Spot& spot,
+                                          const std::string& when) {
     const auto place = place_of(spot);
     if (place) return cadastre::feature_at(features, *place);
     differ(when + shown(spot) + ": there is no such place here");
@@ -207,8 +208,12 @@ class Comparison {
         if (!share.scores) continue;
         const int player = static_cast<int>(share.player);
         totals_[static_cast<std::size_t>(player)] += share.points;
-        ours[{player, sheet.feature}] = {0, player, event_name(book_, score.sheets, sheet), share.points,
-                                         items_of(book_, score.sheets, share.terms), std::nullopt};
+        ours[{player, sheet.feature}] = {0,
+                                         player,
+                                         event_name(book_, score.sheets, sheet),
+                                         share.points,
+                                         items_of(book_, score.sheets, share.terms),
+                                         std::nullopt};
       }
     }
     for (const Event& e : events) {

@@ -10,7 +10,7 @@
 namespace oracle {
 
 struct Checked {
-  int scorings = 0;  // events that were compared, during the game and at its end
+  int scorings = 0;                      // events that were compared, during the game and at its end
   std::vector<std::string> differences;  // "player 2, City at 3,-1 N.S: …"
 };
 

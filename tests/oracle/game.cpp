@@ -68,8 +68,8 @@ Event event_of(Reader& r, const json& j) {
   e.name = r.text(j, "name");
   e.points = r.number(j, "points");
   for (const json& item : r.list(j, "items")) {
-    e.items.push_back({r.text(item, "name"), item.contains("count") ? r.number(item, "count") : 0,
-                       r.number(item, "points")});
+    e.items.push_back(
+        {r.text(item, "name"), item.contains("count") ? r.number(item, "count") : 0, r.number(item, "points")});
   }
   if (j.contains("at")) e.at = spot_of(r, j["at"]);
   return e;
@@ -83,8 +83,8 @@ Occupied occupied_of(Reader& r, const json& j) {
       r.fail("places");
       continue;
     }
-    o.places.push_back({r.as_number(place[0], "places"), r.as_number(place[1], "places"), o.feature,
-                        place[2].get<std::string>()});
+    o.places.push_back(
+        {r.as_number(place[0], "places"), r.as_number(place[1], "places"), o.feature, place[2].get<std::string>()});
   }
   if (o.feature != "Field") o.completed = r.flag(j, "completed");
   for (const json& s : r.list(j, "strengths")) o.strengths[r.number(s, "player")] = r.number(s, "strength");
@@ -99,7 +99,8 @@ Turn turn_of(Reader& r, const json& j) {
   t.also = j.contains("also");
   const json& meeple = r.member(j, "meeple");
   if (meeple.is_null()) return t;
-  Figure f{r.number(meeple, "player"), r.text(meeple, "kind"),
+  Figure f{r.number(meeple, "player"),
+           r.text(meeple, "kind"),
            {t.tile.x, t.tile.y, r.text(meeple, "feature"), r.text(meeple, "location")}};
   if (meeple.contains("x")) f.spot.x = r.number(meeple, "x");
   if (meeple.contains("y")) f.spot.y = r.number(meeple, "y");

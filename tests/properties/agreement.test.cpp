@@ -75,7 +75,8 @@ TEST_CASE("a failing table is shrunk to what fails") {
   Table table;
   for (std::uint64_t seed = 0; table.tiles.size() < 20; ++seed) table = random_table(seed, books().tiles);
   const auto has_monastery = [](const Table& t) {
-    return std::any_of(t.tiles.begin(), t.tiles.end(), [](const Tile& tile) { return tile.name == "BA/L" && tile.x == 50; });
+    return std::any_of(t.tiles.begin(), t.tiles.end(),
+                       [](const Tile& tile) { return tile.name == "BA/L" && tile.x == 50; });
   };
   Table with = table;
   with.tiles.push_back({"BA/L", 50, 50, 0, {{table.seats[0].player, "monastery", ""}}});

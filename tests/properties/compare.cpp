@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "cadastre/json.hpp"
+#include "cadastre/legality.hpp"
 #include "cadastre/notation.hpp"
 #include "rules_bundle.hpp"
 
@@ -151,6 +152,27 @@ void compare_totals(Difference& d, const Scored& s, const reference::Result& exp
   }
 }
 
+/// Where one tile may go, what it would complete there is left to the oracle games; and how many edges disagree.
+void compare_legality(Difference& d, const Scored& s, const std::string& text) {
+  d.where = "the table";
+  int edges = 0;
+  for (const cadastre::Problem& p : cadastre::examine(s.board, books().rulebook, s.score.features)) {
+    edges += p.code == "edges-disagree";
+  }
+  d.unless_equal("the number of edges that disagree", edges, reference::disagreeing_edges(text, books().tiles));
+  const auto number = static_cast<cadastre::TileNumber>(s.board.tiles.size() % books().rulebook.catalogue.tiles.size());
+  const std::string& name = books().rulebook.catalogue.tiles[number].alias;
+  std::set<reference::Spot> spots;
+  for (const cadastre::Placement& p : cadastre::legal_placements(s.board, books().rulebook.catalogue, number)) {
+    spots.insert({p.square.x, p.square.y, p.turns});
+    const auto sides = cadastre::disagreeing_sides(s.board, books().rulebook.catalogue, number, p);
+    d.unless_equal("sides that disagree at a legal place", static_cast<int>(sides.bits), 0);
+  }
+  const std::set<reference::Spot> expected = reference::legal_spots(text, name, books().tiles);
+  d.unless_equal("the number of places for " + name, spots.size(), expected.size());
+  d.unless_equal("the places for " + name + " the same", spots == expected, true);
+}
+
 }  // namespace
 
 const Books& books() {
@@ -183,12 +205,14 @@ std::string difference(const Table& table) {
   compare_neighbours(d, core, expected, numbers);
   compare_farmers_of_cities(d, core, expected, numbers);
   compare_totals(d, core, expected);
+  compare_legality(d, core, text_of(table));
   return d.found;
 }
 
 std::string shown(const Table& table) {
   const cadastre::BoardRead read = cadastre::read_board(text_of(table), books().rulebook);
-  return "\n" + cadastre::picture(read.board, books().rulebook) + "\n" + text_of(table) + "\n" + difference(table) + "\n";
+  return "\n" + cadastre::picture(read.board, books().rulebook) + "\n" + text_of(table) + "\n" + difference(table) +
+         "\n";
 }
 
 }  // namespace properties

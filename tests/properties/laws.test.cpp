@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "cadastre/json.hpp"
+#include "cadastre/legality.hpp"
+#include "cadastre/notation.hpp"
 #include "catch.hpp"
 #include "properties/compare.hpp"
 #include "properties/random_table.hpp"
@@ -193,6 +196,42 @@ TEST_CASE("totals are the track and the sheets") {
       const auto player = *cadastre::player_named(seat.player);
       const cadastre::PlayerTotal expected{seat.track, now[player], seat.track + now[player] + end[player]};
       if (!(s.score.totals[player] == expected)) return false;
+    }
+    return true;
+  });
+}
+
+TEST_CASE("a table survives being written and read, as JSON and as notation") {
+  for_many_tables([](const Table& t) {
+    const cadastre::Board board = scored(t).board;
+    const cadastre::Rulebook& book = books().rulebook;
+    const cadastre::BoardRead json = cadastre::read_board(cadastre::write_board(board, book), book);
+    const cadastre::BoardRead lines = cadastre::from_notation(cadastre::to_notation(board, book), book);
+    if (!json.problems.empty() || !(json.board == board)) return false;
+    if (!lines.problems.empty() || !(lines.board.tiles == board.tiles)) return false;
+    return lines.board.selection == board.selection && lines.board.players == board.players &&
+           lines.board.figures.size() == board.figures.size();
+  });
+}
+
+TEST_CASE("what one more tile would change is what it changes") {
+  for_many_tables([](const Table& t) {
+    const Scored s = scored(t);
+    const cadastre::Rulebook& book = books().rulebook;
+    const auto tile = static_cast<cadastre::TileNumber>(t.tiles.size() * 7 % book.catalogue.tiles.size());
+    const auto places = cadastre::legal_placements(s.board, book.catalogue, tile);
+    for (std::size_t i = 0; i < places.size(); i += 1 + places.size() / 3) {
+      const cadastre::WhatIf what = cadastre::what_if(s.board, s.score, book, s.rules, tile, places[i]);
+      if (!(what.score == cadastre::score(what.board, book, s.rules))) return false;
+      for (const Seat& seat : t.seats) {
+        const auto player = *cadastre::player_named(seat.player);
+        const auto &then = s.score.totals[player], &now = what.score.totals[player];
+        const cadastre::PlayerTotal change{0, now.now - then.now, now.at_end - then.at_end};
+        if (!(what.change[player] == change)) return false;
+      }
+      for (const cadastre::FeatureNumber f : what.completed) {
+        if (!what.score.features.features[f].completed) return false;
+      }
     }
     return true;
   });

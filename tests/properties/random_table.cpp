@@ -93,10 +93,14 @@ class Grower {
 
 int random_size(Dice& dice) {
   switch (dice.below(4)) {
-    case 0: return dice.between(1, 6);
-    case 1: return dice.between(2, 30);
-    case 2: return dice.between(20, 84);
-    default: return dice.between(60, 150);
+    case 0:
+      return dice.between(1, 6);
+    case 1:
+      return dice.between(2, 30);
+    case 2:
+      return dice.between(20, 84);
+    default:
+      return dice.between(60, 150);
   }
 }
 
@@ -134,7 +138,8 @@ void add_players(Dice& dice, Table& table) {
   }
 }
 
-/// Tiles that lie on one another keep no meeple on the upper one: which of the two it stands on is no scorer's business.
+/// Tiles that lie on one another keep no meeple on the upper one: which of the two it stands on is no scorer's
+/// business.
 void clear_doubled_squares(Table& table) {
   std::set<Square> seen;
   for (Tile& tile : table.tiles) {

@@ -26,7 +26,7 @@ struct Segment {
 };
 
 struct Tile {
-  std::string sides;  // "CRFR": north, east, south, west
+  std::string sides;                  // "CRFR": north, east, south, west
   std::map<std::string, int> copies;  // by edition
   std::vector<Segment> segments;
 };
@@ -82,6 +82,16 @@ struct Result {
   std::map<int, Score> farmers_of_city;  // old farmers only, by city
   std::map<std::string, Totals> totals;
 };
+
+struct Spot {
+  int x = 0, y = 0, turns = 0;
+  auto operator<=>(const Spot&) const = default;
+};
+
+// Where a tile may go: beside another, on an empty square, all sides agreeing. On an empty table at 0,0 in any turn.
+std::set<Spot> legal_spots(std::string_view text, const std::string& tile, const TileTable&);
+// Edges of the table whose two sides do not agree.
+int disagreeing_edges(std::string_view text, const TileTable&);
 
 // Reads the short board text and scores it. Stops the program on text that it cannot read: it is for generated boards.
 Result score(std::string_view text, const TileTable&);

@@ -1,114 +1,11 @@
-#include <cstdio>
-#include <cstdlib>
-#include <sstream>
-
-#include "reference/reference.hpp"
+#include "reference/table.hpp"
 
 namespace reference {
 namespace {
 
-using Square = std::pair<int, int>;
-
-struct Node {  // a segment on the table
-  Square square;
-  int segment = 0;
-  auto operator<=>(const Node&) const = default;
-};
-
-struct Table {
-  std::map<Square, Tile> tiles;  // as they lie
-  std::map<Node, std::map<std::string, int>> meeples;
-  std::map<std::string, int> track;
-  Rules rules;
-};
-
-[[noreturn]] void stop(const std::string& what) {
-  std::fprintf(stderr, "reference scorer: %s\n", what.c_str());
-  std::abort();
-}
-
-// ------------------------------------------------------------------------------------------------ reading the text
-
-std::set<std::string> parts_of(const std::string& name) {
-  std::set<std::string> parts;
-  std::istringstream in(name);
-  for (std::string part; std::getline(in, part, '.');) parts.insert(part);
-  return parts;
-}
-
-int segment_named(const Tile& tile, const std::string& kind, const std::string& at) {
-  for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-    if (kind_name(tile.segments[i].kind) != kind) continue;
-    if (at.empty()) return static_cast<int>(i);
-    const auto own = parts_of(place_name(tile.segments[i]));
-    bool all = true;
-    for (const std::string& part : parts_of(at)) all = all && own.count(part);
-    if (all) return static_cast<int>(i);
-  }
-  stop("no " + kind + " at " + at);
-}
-
-void read_meeple(const std::string& word, Square square, bool left_out, Table& table) {
-  const auto sign = word.find('@');
-  const std::string player = word.substr(0, std::min(sign, word.find(':')));
-  const std::string place = word.substr(sign + 1);
-  const auto dot = place.find('.');
-  const std::string at = dot == std::string::npos ? "" : place.substr(dot + 1);
-  if (left_out) return;
-  const int segment = segment_named(table.tiles.at(square), place.substr(0, dot), at);
-  ++table.meeples[{square, segment}][player];
-}
-
-void read_tile(const std::string& line, const TileTable& tile_table, Table& table) {
-  std::istringstream in(line);
-  std::string name, word;
-  int x = 0, y = 0, turns = 0;
-  char comma = 0;
-  in >> name >> x >> comma >> y;
-  if (!in || !tile_table.count(name)) stop("no tile in line: " + line);
-  std::vector<std::string> meeples;
-  while (in >> word) {
-    if (word[0] == 'r' && word.size() == 2) {
-      turns = word[1] - '0';
-    } else {
-      meeples.push_back(word);
-    }
-  }
-  const bool left_out = table.tiles.count({x, y}) > 0;
-  if (!left_out) table.tiles[{x, y}] = turned(tile_table.at(name), turns);
-  for (const std::string& meeple : meeples) read_meeple(meeple, {x, y}, left_out, table);
-}
-
-Table read(std::string_view text, const TileTable& tile_table) {
-  Table table;
-  std::istringstream lines{std::string(text)};
-  for (std::string line; std::getline(lines, line);) {
-    if (line.empty() || line[0] == '#' || line.rfind("cadastre ", 0) == 0) continue;
-    if (line.rfind("variants", 0) == 0) {
-      table.rules.two_tile_city_gives_two = line.find("two-tile-city=2") != std::string::npos;
-      table.rules.farmers_by_city = line.find("farmers=by-city") != std::string::npos;
-    } else if (line.rfind("players", 0) == 0) {
-      std::istringstream in(line.substr(7));
-      for (std::string word; in >> word;) {
-        const auto colon = word.find(':');
-        table.track[word.substr(0, word.find_first_of("=:"))] =
-            colon == std::string::npos ? 0 : std::stoi(word.substr(colon + 1));
-      }
-    } else {
-      read_tile(line, tile_table, table);
-    }
-  }
-  return table;
-}
-
 // ------------------------------------------------------------------------------------------------ flood fill
 
 int side_of(int point) { return point / points_of_a_side; }
-
-Square across(Square q, int side) {
-  static constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-  return {q.first + dx[side], q.second + dy[side]};
-}
 
 // The neighbour looks at the edge from the other side: its left half lies at our right half.
 int facing_point(int point) {
@@ -135,8 +32,7 @@ std::set<Node> flood(const Table& table, Node start, int& open) {
     for (int point : tile.segments[node.segment].points) {
       const Square there = across(node.square, side_of(point));
       const auto other = table.tiles.find(there);
-      if (other == table.tiles.end() ||
-          other->second.sides[(side_of(point) + 2) % 4] != tile.sides[side_of(point)]) {
+      if (other == table.tiles.end() || other->second.sides[(side_of(point) + 2) % 4] != tile.sides[side_of(point)]) {
         open += point % points_of_a_side == 1;
         continue;
       }
@@ -188,14 +84,18 @@ std::set<std::string> with_the_most(const std::map<std::string, int>& strengths)
 
 int worth(const Feature& f, const Rules& rules) {
   switch (f.kind) {
-    case Kind::road: return f.tiles;
+    case Kind::road:
+      return f.tiles;
     case Kind::city: {
       const bool small = rules.two_tile_city_gives_two && f.tiles == 2;
       return (f.completed && !small ? 2 : 1) * (f.tiles + f.coats);
     }
-    case Kind::monastery: return f.ring;
-    case Kind::field: return 3 * static_cast<int>(f.cities.size());
-    case Kind::garden: return 0;  // nothing without an abbot
+    case Kind::monastery:
+      return f.ring;
+    case Kind::field:
+      return 3 * static_cast<int>(f.cities.size());
+    case Kind::garden:
+      return 0;  // nothing without an abbot
   }
   return 0;
 }
@@ -238,7 +138,7 @@ void add_up(Result& result, const Table& table) {
 }  // namespace
 
 Result score(std::string_view text, const TileTable& tile_table) {
-  const Table table = read(text, tile_table);
+  const Table table = read_table(text, tile_table);
   Result result;
   std::map<Node, int> feature_of;
   for (const auto& [square, tile] : table.tiles) {

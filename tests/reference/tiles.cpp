@@ -74,8 +74,8 @@ TileTable read_tiles(const std::string& path) {
     if (line.empty() || line[0] == '#' || line.rfind("tile\t", 0) == 0) continue;
     const auto cell = split(line, '\t');
     Tile tile;
-    tile.copies = {{"C1", std::stoi(cell[1])}, {"C2", std::stoi(cell[2])}, {"C3", std::stoi(cell[3])},
-                   {"WE", std::stoi(cell[4])}};
+    tile.copies = {
+        {"C1", std::stoi(cell[1])}, {"C2", std::stoi(cell[2])}, {"C3", std::stoi(cell[3])}, {"WE", std::stoi(cell[4])}};
     tile.sides = cell[5];
     std::vector<int> cities;
     for (const std::string& text : split(cell[6], ';')) {
@@ -105,11 +105,16 @@ Tile turned(const Tile& tile, int quarter_turns) {
 
 std::string kind_name(Kind kind) {
   switch (kind) {
-    case Kind::city: return "city";
-    case Kind::road: return "road";
-    case Kind::field: return "field";
-    case Kind::monastery: return "monastery";
-    case Kind::garden: return "garden";
+    case Kind::city:
+      return "city";
+    case Kind::road:
+      return "road";
+    case Kind::field:
+      return "field";
+    case Kind::monastery:
+      return "monastery";
+    case Kind::garden:
+      return "garden";
   }
   return "";
 }

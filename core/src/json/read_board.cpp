@@ -14,6 +14,8 @@ namespace {
 constexpr std::int32_t track_limit = 1'000'000;
 /// More problems than this tell nobody anything; the rest is counted.
 constexpr std::size_t problem_limit = 1'000;
+/// After so many more nothing else is read: this is no board, and going on would only take long.
+constexpr std::int64_t hopeless = 20'000;
 
 /// Tiles by both their names, for boards of many tiles.
 class TileNames {
@@ -60,6 +62,7 @@ class BoardReader {
   void each_of(const Node& list, Each each) {
     std::uint32_t i = 0;
     list.for_each([&](const Node& element) {
+      if (skipped_ > hopeless) return;
       if (!element.is_object()) {
         element.wrong("object");
       } else {

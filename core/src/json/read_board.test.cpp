@@ -220,3 +220,9 @@ TEST_CASE("A flood of problems is cut off and counted", "[read-board]") {
   CHECK(read.problems.back().code == "more-problems");
   CHECK(read.problems.back().arguments == std::vector<Argument>{{"number", std::int64_t{4'001}}});
 }
+
+TEST_CASE("Endless nonsense is given up soon", "[read-board]") {
+  const BoardRead read = read_board("{\"tiles\":[" + repeated("{},", 1'000'000) + "{}]}", book());
+  CHECK(read.problems.size() == 1'001);
+  CHECK(std::get<std::int64_t>(read.problems.back().arguments.at(0).value) < 30'000);
+}

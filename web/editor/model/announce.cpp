@@ -31,7 +31,7 @@ std::string what_changed(const State& s, const Board& before, const Rulebook& bo
                          Edition edition) {
   const Board& now = *s.board;
   const auto figure = [&](const PlacedFigure& f) {
-    const std::string kind = f.kind < book.classes.size() ? std::string_view(book.classes[f.kind].id) : "figure";
+    const std::string_view kind = f.kind < book.classes.size() ? std::string_view(book.classes[f.kind].id) : "figure";
     return at_square(
         say(words, edition, "ui.board.figure-of",
             {{"figure", sentence_case(word(words, edition, kind))}, {"player", player_name(words, &now, f.player)}}),

@@ -153,7 +153,7 @@ struct Writer {
     for (std::size_t i = 0; i < board.figures.size(); ++i) {
       const PlacedFigure& f = board.figures[i];
       if (!(f.square == placed.square)) continue;
-      const std::string kind = f.kind < book.classes.size() ? std::string_view(book.classes[f.kind].id) : "figure";
+      const std::string_view kind = f.kind < book.classes.size() ? std::string_view(book.classes[f.kind].id) : "figure";
       cell.figures.push_back({i, f.player, f.segment,
                               say("ui.board.figure-of", {{"figure", sentence_case(word(words, edition, kind))},
                                                          {"player", player(f.player)}})});

@@ -95,11 +95,7 @@ struct LinkEvent {
   std::string fragment;
 };
 
-/// Something was done in the HTML beside the canvas. Acts on a square (x, y): "cursor" (the grid's focus went there),
-/// "activate" (Enter: place the tile in hand, else select the next segment), "turn" (R: the tile in hand, else the one
-/// that lies there), "figure" (M: on the selected segment, else the first that is free; on one's own: take it away),
-/// "remove" (Delete), "select" (target: segment number). Acts without one: "let-go", "cancel" (Escape), "undo", "redo",
-/// "tile" (target: alias), "player" (target: colour), "when" (target: now, at-end), "rule" (target: row id).
+/// Something was done in the HTML beside the canvas; `mirror_intent` in model/mirror.hpp says which acts there are.
 struct MirrorEvent {
   std::string act;
   int x = 0, y = 0;

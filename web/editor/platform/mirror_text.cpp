@@ -67,8 +67,13 @@ void write(JsonText& j, const MirrorCell& c) {
   j.pair("selected", c.selected).pair("name", c.name);
   j.key("segments").open('[');
   for (const MirrorSegment& s : c.segments) {
-    j.open('{').pair("segment", static_cast<int>(s.segment)).pair("name", s.name).pair("selected", s.selected);
-    j.close('}');
+    j.open('{').pair("segment", static_cast<int>(s.segment)).pair("target", s.target).pair("name", s.name);
+    j.pair("selected", s.selected).close('}');
+  }
+  j.close(']').key("figures").open('[');
+  for (const MirrorFigure& f : c.figures) {
+    j.open('{').pair("figure", f.figure).pair("player", name(f.player)).pair("segment", static_cast<int>(f.segment));
+    j.pair("name", f.name).close('}');
   }
   j.close(']').close('}');
 }

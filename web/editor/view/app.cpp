@@ -10,20 +10,19 @@ std::unique_ptr<Application> make_application() { return std::make_unique<App>()
 
 namespace {
 
-// A tile that shows one kind of land and little else, for pictures of features.
+// A tile that shows one kind of land and little else, for pictures of features: a city along one side, a straight road.
 int land_tile(const Catalogue& catalogue, SegmentKind kind) {
   int best = -1, most = 1000;
   for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {
-    const Tile& tile = catalogue.tiles[i];
-    int cost = static_cast<int>(tile.segments.size()) * 4;
+    int cost = 0;
     bool shows = false;
-    for (const Segment& s : tile.segments) {
+    for (const Segment& s : catalogue.tiles[i].segments) {
       shows |= s.kind == kind;
-      if (s.kind == kind && s.marks.size()) ++cost;
-      if (s.kind == SegmentKind::garden && kind != SegmentKind::garden) cost += 9;
-      if (s.kind == SegmentKind::city && kind == SegmentKind::city && s.sides.bits != 1) cost += 3;
-      if (s.kind == SegmentKind::city && kind == SegmentKind::field && s.sides.bits != 1) cost += 9;
-      if (s.kind == SegmentKind::road && kind == SegmentKind::field) cost += 9;
+      cost += 4 + static_cast<int>(s.marks.size());
+      if (s.kind == SegmentKind::city) cost += s.sides.bits != 1 ? 40 : kind == SegmentKind::city ? 0 : 6;
+      if (s.kind == SegmentKind::road) cost += kind != SegmentKind::road || s.sides.bits != 10 ? 30 : 0;
+      if (s.kind == SegmentKind::monastery && kind != s.kind) cost += 30;
+      if (s.kind == SegmentKind::garden && kind != s.kind) cost += 30;
     }
     if (!shows || cost >= most) continue;
     best = static_cast<int>(i);
@@ -105,7 +104,8 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          const auto intent = mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
+          const auto intent =
+              mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
           if (intent) act(*intent, host);
           return intent.has_value();
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
@@ -174,7 +174,9 @@ bool App::key(const KeyEvent& e, Host& host) {
   if (on_board && board_->key(e)) return true;
   const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
   if (!intent) return false;
-  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page != Page::board && page->page != Page::rules) return false;
+  if (const auto* page = std::get_if<OpenPage>(&*intent);
+      page && page->page != Page::board && page->page != Page::rules)
+    return false;
   const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
                         std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
                         std::holds_alternative<Redo>(*intent);
@@ -185,7 +187,9 @@ bool App::key(const KeyEvent& e, Host& host) {
 
 void App::refuse(const RefusedEvent& e, Host& host) {
   const bool storage = e.what == RefusedEvent::What::storage;
-  const std::string_view id = storage ? "ui.refused.storage" : e.what == RefusedEvent::What::copy ? "ui.refused.copy" : "ui.refused.open";
+  const std::string_view id = storage                              ? "ui.refused.storage"
+                              : e.what == RefusedEvent::What::copy ? "ui.refused.copy"
+                                                                   : "ui.refused.open";
   memory_.toast_deed = storage ? std::optional(Deed::save_file) : std::nullopt;
   memory_.toast.show(model_->say(id), storage ? model_->say("ui.boards.save") : std::string(), host.around.now, 10000);
 }

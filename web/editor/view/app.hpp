@@ -60,8 +60,8 @@ class App final : public Application {
   std::unique_ptr<BoardView> board_;
   Ui ui_;
   Memory memory_;
-  Page page_ = Page::board;                ///< of the last frame
-  bool explained_ = false;                 ///< whether a feature was selected in the last frame
+  Page page_ = Page::board;  ///< of the last frame
+  bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
   Settings kept_settings_;
   std::string linked_;

@@ -39,8 +39,10 @@ std::string file_name(std::string_view title) {
   for (const char c : title) {
     const auto u = static_cast<unsigned char>(c);
     const bool keep = u >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    if (keep) name += c;
-    else if (!name.empty() && name.back() != '-') name += '-';
+    if (keep)
+      name += c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
   }
   while (!name.empty() && name.back() == '-') name.pop_back();
   return (name.empty() ? "cadastre" : name) + ".json";
@@ -56,9 +58,12 @@ void App::do_deed(Deed deed, Host& host) {
   };
   Scene scene{ui_, *model_, memory_, *board_};
   switch (deed) {
-    case Deed::open_file: host.open_file(); break;
+    case Deed::open_file:
+      host.open_file();
+      break;
     case Deed::save_file:
-      host.download({file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
+      host.download(
+          {file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
       done("ui.done.saved");
       break;
     case Deed::copy_notation:
@@ -78,16 +83,28 @@ void App::do_deed(Deed deed, Host& host) {
         host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
                    rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
       break;
-    case Deed::share: host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook())); break;
-    case Deed::print: host.print(); break;
-    case Deed::sample: open_text("", memory_.sample, host); break;
+    case Deed::share:
+      host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook()));
+      break;
+    case Deed::print:
+      host.print();
+      break;
+    case Deed::sample:
+      open_text("", memory_.sample, host);
+      break;
     case Deed::new_board:
       if (!model_->board().tiles.empty()) host.new_kept();
       model_->act(NewBoard{});
       break;
-    case Deed::fit: model_->act(LookAt{}); break;
-    case Deed::zoom_in: board_->zoom_by(1.35f); break;
-    case Deed::zoom_out: board_->zoom_by(1 / 1.35f); break;
+    case Deed::fit:
+      model_->act(LookAt{});
+      break;
+    case Deed::zoom_in:
+      board_->zoom_by(1.35f);
+      break;
+    case Deed::zoom_out:
+      board_->zoom_by(1 / 1.35f);
+      break;
   }
   host.want_frame();
 }
@@ -134,9 +151,10 @@ void App::say_what_was_done(Host& host) {
   if (s.revision == told_revision_) return;
   told_revision_ = s.revision;
   const std::string_view deed = s.last_deed;
-  constexpr std::string_view taken[] = {"ui.board.deed.remove-tile", "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
-                                        "ui.board.deed.replace-tile", "ui.board.deed.new-board", "ui.board.deed.load-board",
-                                        "ui.board.deed.put-back", "ui.board.deed.variant", "ui.board.deed.edition"};
+  constexpr std::string_view taken[] = {
+      "ui.board.deed.remove-tile",  "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
+      "ui.board.deed.replace-tile", "ui.board.deed.new-board",     "ui.board.deed.load-board",
+      "ui.board.deed.put-back",     "ui.board.deed.variant",       "ui.board.deed.edition"};
   for (const std::string_view each : taken) {
     if (deed != each) continue;
     memory_.toast_undoes = true;
@@ -156,7 +174,8 @@ void App::tell(Host& host) {
   if (s.settings != kept_settings_) {
     constexpr std::string_view themes[] = {"system", "light", "dark"};
     if (s.settings.theme != kept_settings_.theme) host.theme(std::string(themes[static_cast<int>(s.settings.theme)]));
-    if (s.settings.language != model_->phrases().language && s.settings.language != kept_settings_.language) host.language(s.settings.language);
+    if (s.settings.language != model_->phrases().language && s.settings.language != kept_settings_.language)
+      host.language(s.settings.language);
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }

@@ -106,7 +106,8 @@ void App::draw_board_place(Scene& s, const Layout& l) {
   draw_welcome(s, l.free);
   if (phone && !s.model.board().tiles.empty()) {
     // Which of the three totals the strip above shows.
-    constexpr std::string_view captions[] = {"ui.board.caption.track", "ui.board.caption.now", "ui.board.caption.at-end"};
+    constexpr std::string_view captions[] = {"ui.board.caption.track", "ui.board.caption.now",
+                                             "ui.board.caption.at-end"};
     const std::string words = s.say(captions[static_cast<int>(s.state().column)]);
     const float w = std::min(ink::width(ink::caption, words) + 24, l.free.width - 24);
     const Box pill{l.free.x + 12, l.free.y + 10, w, 28};
@@ -148,8 +149,10 @@ void App::draw_middle_panel(Scene& s, Box b) {
     }
     ui_.host().want_frame();
   }
-  if (paper) draw_scores(s, b);
-  else draw_palette(s, b, false);
+  if (paper)
+    draw_scores(s, b);
+  else
+    draw_palette(s, b, false);
   paint::hairline_down(ui_, b.x, head.y, bottom(b), c.line);
 }
 
@@ -157,8 +160,10 @@ void App::draw_tray_of_phone(Scene& s, const Layout& l) {
   const bool feature = s.state().selected.has_value();
   Tray& tray = feature ? memory_.feature_tray : memory_.tray;
   const Box inner = tray.draw(ui_, feature ? "explanation/grip" : "palette/grip", l.tray);
-  if (feature) draw_explanation(s, inner);
-  else draw_tray(s, inner);
+  if (feature)
+    draw_explanation(s, inner);
+  else
+    draw_tray(s, inner);
 }
 
 void App::draw_carried(Scene& s) {
@@ -181,8 +186,10 @@ void App::draw_carried(Scene& s) {
 void App::draw_message(Scene& s, const Layout& l) {
   const Box& where = s.state().page == Page::board ? l.free : l.page;
   if (!memory_.toast.draw(ui_, where.x + 12, where.width - 24, bottom(where) - 14)) return;
-  if (memory_.toast_undoes) s.want(Undo{});
-  else if (memory_.toast_deed) s.want(*memory_.toast_deed);
+  if (memory_.toast_undoes)
+    s.want(Undo{});
+  else if (memory_.toast_deed)
+    s.want(*memory_.toast_deed);
 }
 
 }  // namespace cadastre::editor

@@ -4,8 +4,10 @@ import type { Cell, Mirror } from './mirror_shape.ts';
 import type { Act } from './mirror.ts';
 import type { Words } from './words.ts';
 
-const keys: Record<string, string> = {
-  Enter: 'activate', ' ': 'activate', r: 'turn', R: 'turn', m: 'figure', M: 'figure',
+export type Deed = 'activate' | 'turn' | 'turn-back' | 'figure' | 'remove' | 'cancel' | 'undo' | 'redo';
+
+const keys: Record<string, Deed> = {
+  Enter: 'activate', ' ': 'activate', r: 'turn', R: 'turn-back', m: 'figure', M: 'figure',
   Delete: 'remove', Backspace: 'remove', Escape: 'cancel',
 };
 const steps: Record<string, [number, number]> = {
@@ -15,6 +17,9 @@ const keyOf = (at: { x: number; y: number }) => `${at.x},${at.y}`;
 
 export class Grid {
   readonly element = element('div', { role: 'grid', class: 'grid' });
+  /** Whose meeple M places: a colour. */
+  player = '';
+  private inHand = false;
   private cells = new Map<string, { cell: Cell; box: HTMLElement }>();
   private current = '';
   private readonly act: Act;
@@ -31,7 +36,7 @@ export class Grid {
     this.element.addEventListener('click', (e) => {
       const box = (e.target as HTMLElement).closest<HTMLElement>('[role=gridcell]');
       const at = box && this.cells.get(box.dataset.square ?? '');
-      if (at) this.act('activate', at.cell.x, at.cell.y);
+      if (at) this.doAt('activate', at.cell);
     });
   }
 
@@ -39,7 +44,38 @@ export class Grid {
     return this.cells.get(this.current)?.cell;
   }
 
+  /** What a key or a button means on a square, as acts of model/mirror.hpp. */
+  doAt(deed: Deed, cell: Cell): void {
+    const { x, y } = cell;
+    if (deed === 'activate') {
+      if (!cell.occupied) {
+        if (this.inHand) this.act('place', x, y);
+        return;
+      }
+      const chosen = cell.segments.findIndex((s) => s.selected);
+      const next = cell.segments[(chosen + 1) % cell.segments.length];
+      if (next) this.act('explain', x, y, next.target);
+    } else if (deed === 'figure') {
+      this.placeFigure(cell);
+    } else if (deed === 'turn' || deed === 'turn-back') {
+      this.act('turn', x, y, deed === 'turn' ? '' : '-1');
+    } else {
+      this.act(deed, x, y);
+    }
+  }
+
+  /** On the chosen segment, else the first that is free; from where one stands it is taken back. */
+  private placeFigure(cell: Cell): void {
+    const held = (segment: number) => cell.figures.find((f) => f.segment === segment);
+    const segment = cell.segments.find((s) => s.selected) ?? cell.segments.find((s) => !held(s.segment));
+    if (!segment) return;
+    const own = cell.figures.find((f) => f.segment === segment.segment && f.player === this.player);
+    if (own) this.act('take', cell.x, cell.y, String(own.figure));
+    else this.act('meeple', cell.x, cell.y, `${this.player}:${segment.target}`);
+  }
+
   show(mirror: Mirror): void {
+    this.inHand = mirror.tiles.some((t) => t.chosen);
     const focused = this.element.contains(document.activeElement);
     set(this.element, 'aria-label', this.words.say('ui.site.board'));
     set(this.element, 'aria-describedby', 'board-keys');
@@ -75,12 +111,14 @@ export class Grid {
 
   private boxOf(cell: Cell, old: HTMLElement | undefined): HTMLElement {
     const box = old ?? element('div', { role: 'gridcell', 'data-square': keyOf(cell) });
-    const name = this.words.say('ui.site.square', { x: cell.x, y: cell.y, what: cell.name });
+    // Figures are part of what lies there.
+    const what = [cell.name, ...cell.figures.map((f) => f.name)].join('; ');
+    const name = this.words.say('ui.site.square', { x: cell.x, y: cell.y, what });
     set(box, 'aria-colindex', cell.column);
     set(box, 'aria-selected', String(cell.selected));
     set(box, 'aria-label', name);
     set(box, 'class', cell.occupied ? 'tile' : 'free');
-    setText(box, cell.name);
+    setText(box, what);
     this.cells.set(keyOf(cell), { cell, box });
     return box;
   }
@@ -108,7 +146,7 @@ export class Grid {
     this.markCurrent();
     const { cell } = this.cells.get(key)!;
     if (isNew) this.moved(cell);
-    this.act('cursor', cell.x, cell.y);
+    this.act('move', cell.x, cell.y);
   }
 
   private key(e: KeyboardEvent): void {
@@ -118,7 +156,7 @@ export class Grid {
       const key = e.key.toLowerCase();
       if (key === 'z' || key === 'y') {
         e.preventDefault();
-        this.act(key === 'y' || e.shiftKey ? 'redo' : 'undo');
+        this.doAt(key === 'y' || e.shiftKey ? 'redo' : 'undo', at);
       } else if (e.key === 'Home' || e.key === 'End') {
         e.preventDefault();
         this.goTo([...this.cells.keys()].at(e.key === 'Home' ? 0 : -1));
@@ -127,10 +165,10 @@ export class Grid {
     }
     if (e.altKey) return;
     const step = steps[e.key];
-    const act = keys[e.key];
+    const deed = keys[e.key];
     if (step) this.goTo(this.next(at, step));
     else if (e.key === 'Home' || e.key === 'End') this.goTo(this.endOfRow(at, e.key === 'Home'));
-    else if (act) this.act(act, at.x, at.y, act === 'turn' && e.shiftKey ? '-1' : '');
+    else if (deed) this.doAt(deed, at);
     else return;
     e.preventDefault();
   }

@@ -1,8 +1,9 @@
 // The board as HTML beside the canvas: what it shows, in the same order and words, for screen readers, for tests, and
 // as the editor itself where the canvas cannot be drawn. It knows nothing by itself: everything comes from the editor.
 import { byId, element, set, setText } from './elements.ts';
-import { Grid } from './grid.ts';
+import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
+import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';
 
@@ -44,6 +45,7 @@ export class MirrorPage {
   private readonly tools = element('div', { role: 'toolbar' });
   private readonly segments = element('ul', { class: 'segments' });
   private readonly scores = new Section('scores');
+  private readonly seat: SeatForm;
   private readonly features = new Section('features');
   private readonly explanation = new Section('explanation');
   private readonly problems = new Section('problems');
@@ -58,8 +60,9 @@ export class MirrorPage {
     this.act = act;
     this.words = words;
     this.tiles = new TileList(act, words);
+    this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
     this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
-    this.board.body.append(this.keys, this.grid.element, this.tools, this.segments);
+    this.board.body.append(this.keys, this.grid.element, this.seat.element, this.tools, this.segments);
     this.box.body.append(this.tiles.element);
     const names = new Intl.DisplayNames(LANGUAGES, { type: 'language' });
     for (const tag of LANGUAGES) {
@@ -103,6 +106,7 @@ export class MirrorPage {
     this.tiles.show(m.tiles);
     setText(this.board.heading, say('board'));
     this.grid.show(m);
+    this.seat.show(m);
     this.showTools();
     this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
@@ -111,11 +115,13 @@ export class MirrorPage {
   }
 
   private showTools(): void {
-    const names = ['activate', 'turn', 'figure', 'remove', 'cancel', 'undo', 'redo'];
+    const names: Deed[] = ['activate', 'turn', 'figure', 'remove', 'cancel', 'undo', 'redo'];
     if (this.tools.childElementCount === 0) {
       for (const name of names) {
-        const button = element('button', { type: 'button', 'data-act': name });
-        button.addEventListener('click', () => this.act(name, this.grid.cell?.x, this.grid.cell?.y));
+        const button = element('button', { type: 'button', 'data-deed': name });
+        button.addEventListener('click', () => {
+          if (this.grid.cell) this.grid.doAt(name, this.grid.cell);
+        });
         this.tools.append(button);
       }
     }
@@ -128,9 +134,15 @@ export class MirrorPage {
     set(this.segments, 'aria-label', at || undefined);
     const focused = [...this.segments.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
     this.segments.replaceChildren(
-      ...(cell?.segments ?? []).map(({ segment, name, selected }) => {
-        const button = element('button', { type: 'button', 'aria-pressed': String(selected) }, name);
-        button.addEventListener('click', () => this.act('select', cell!.x, cell!.y, String(segment)));
+      ...(cell?.segments ?? []).map(({ target, name, selected }) => {
+        const button = element('button', { type: 'button', 'aria-pressed': String(selected), 'data-segment': target }, name);
+        button.addEventListener('click', () => this.act('explain', cell!.x, cell!.y, selected ? '' : target));
+        return element('li', {}, button);
+      }),
+      ...(cell?.figures ?? []).map(({ figure, name }) => {
+        const text = this.words.say('ui.site.take', { figure: name });
+        const button = element('button', { type: 'button', 'data-figure': figure }, text);
+        button.addEventListener('click', () => this.act('take', cell!.x, cell!.y, String(figure)));
         return element('li', {}, button);
       }),
     );
@@ -146,7 +158,7 @@ export class MirrorPage {
         ? `${f.name}, ${f.state}`
         : this.words.say('ui.site.feature', { name: f.name, state: f.state, when, points });
       const button = element('button', { type: 'button', 'aria-pressed': String(f.selected) }, text);
-      button.addEventListener('click', () => this.act('select', f.x, f.y, String(f.segment)));
+      button.addEventListener('click', () => this.act('explain', f.x, f.y, f.selected ? '' : String(f.segment)));
       return element('li', {}, button);
     };
     return element('ol', { class: 'segments' }, ...m.features.map(line));
@@ -188,7 +200,7 @@ export class MirrorPage {
       if (!p.square) return line;
       const { x, y } = p.square;
       const button = element('button', { type: 'button' }, this.words.say('ui.site.on-square', { x, y }));
-      button.addEventListener('click', () => this.act('cursor', x, y));
+      button.addEventListener('click', () => this.act('move', x, y));
       line.append(button);
       return line;
     }))];

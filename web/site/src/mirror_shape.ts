@@ -55,7 +55,24 @@ export interface Cell {
   legal: boolean;
   selected: boolean;
   name: string;
-  segments: { segment: number; name: string; selected: boolean }[];
+  segments: Segment[];
+  figures: Figure[];
+}
+
+export interface Segment {
+  segment: number;
+  /** What acts name it by: "city/N.E". */
+  target: string;
+  name: string;
+  selected: boolean;
+}
+
+export interface Figure {
+  /** What acts name it by. */
+  figure: number;
+  player: string;
+  segment: number;
+  name: string;
 }
 
 export interface Problem {

@@ -50,7 +50,8 @@ export class TileList {
     this.current = at;
     this.mark();
     const tile = this.tiles[at];
-    if (tile) this.act('tile', 0, 0, tile.alias);
+    // Chosen once more, it goes back into the box.
+    if (tile) this.act('choose', 0, 0, tile.chosen ? '' : tile.alias);
   }
 
   private key(e: KeyboardEvent): void {

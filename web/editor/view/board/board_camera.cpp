@@ -45,7 +45,8 @@ void BoardView::Parts::fly_to(const Camera& to, float ms) {
 }
 
 void BoardView::Parts::fit(bool at_once) {
-  const Camera to = editor::fitted(extent(), window, 150);
+  // With a tile in hand the squares around the table matter too.
+  const Camera to = editor::fitted(extent(), window, 150, model.state().tile ? 1.15 : 0.5);
   at_once ? jump_to(to) : fly_to(to, 220);
   fitted = true;
 }

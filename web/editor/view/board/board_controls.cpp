@@ -143,7 +143,7 @@ float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
   const std::string label = c.model.say("ui.board.if-placed");
   const std::string nothing = parts.empty() ? c.model.say("ui.board.if-placed.nothing") : std::string();
   float width = 18 + ink::width(ink::label, label) + 16;
-  if (parts.empty()) width += ink::width(ink::label_strong, nothing) + 4;
+  if (parts.empty()) width += ink::width(ink::label_strong, nothing) + 16;
   for (const Part& p : parts) width += 22 + 6 + ink::width(ink::body_strong, p.text) + 16;
   width += 2;
   const Box& free = c.window.free;

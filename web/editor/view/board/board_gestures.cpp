@@ -58,9 +58,17 @@ void BoardView::Parts::turn_to_fit(Square q) {
     }
 }
 
-void BoardView::Parts::hold_ghost(Square q) {
+/// `near`: a finger put it down; where squares are smaller than a finger they are brought near, to be put right.
+void BoardView::Parts::hold_ghost(Square q, bool near) {
   act(HoldGhost{q});
-  if (model.state().ghost && model.state().ghost->square == q) turn_to_fit(q);
+  if (!model.state().ghost || !(model.state().ghost->square == q)) return;
+  turn_to_fit(q);
+  if (!near || camera.tile >= 44) return;
+  Camera to = camera;
+  to.tile = 72;
+  to.middle = {q.x + 0.5, q.y + 0.5};
+  fly_to(to, 220);
+  fitted = false;
 }
 
 void BoardView::Parts::place_ghost() {
@@ -106,7 +114,7 @@ void BoardView::Parts::tap_with_tile(const Tap& t) {
     act(Cancel{});
     return;
   }
-  hold_ghost(q);
+  hold_ghost(q, t.kind != PointerKind::mouse);
 }
 
 void BoardView::Parts::tap_with_figure(const Tap& t) {

@@ -66,6 +66,7 @@ struct BoardView::Parts {
   std::uint32_t look_seen = 0;
   std::optional<Spot> selected_seen;
   std::optional<Square> cursor_seen;
+  bool hand_seen = false;
 
   Parts(Model& m, Host& h, drawing::Sketchbook& b) : model(m), host(h), book(b) {}
 
@@ -99,7 +100,7 @@ struct BoardView::Parts {
   void drag(const gesture::Drag&);
   void drag_end(const gesture::DragEnd&);
   void hover_at(float x, float y);
-  void hold_ghost(Square);
+  void hold_ghost(Square, bool near = false);
   void turn_to_fit(Square);
   void place_ghost();
   Square square_under(float x, float y) const { return square_at(on_table(camera, window, {x, y})); }

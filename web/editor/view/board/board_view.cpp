@@ -48,6 +48,10 @@ void BoardView::Parts::notice_model() {
     cursor_seen = s.cursor;
     if (s.cursor) show(*s.cursor);
   }
+  if (s.tile.has_value() != hand_seen) {
+    hand_seen = s.tile.has_value();
+    if (fitted && !gestures.down()) fit(false);
+  }
   if (s.tool != Tool::figure) figure_square.reset();
   if (settled && now() - settled_since >= settle_ms) settled.reset();
 }

@@ -47,8 +47,8 @@ Box box_of(const Camera& c, const Window& w, Square q) {
   return {p.x, p.y, c.tile, c.tile};
 }
 
-Camera fitted(const Extent& e, const Window& w, float largest) {
-  const double width = 1.0 + e.right - e.left, height = 1.0 + e.bottom - e.top;
+Camera fitted(const Extent& e, const Window& w, float largest, double around) {
+  const double width = 2 * around + e.right - e.left, height = 2 * around + e.bottom - e.top;
   const double tile = std::min(w.free.width / width, w.free.height / height);
   Camera c;
   c.middle = {(1.0 * e.left + e.right) / 2, (1.0 * e.top + e.bottom) / 2};

@@ -46,8 +46,8 @@ TablePoint on_table(const Camera&, const Window&, ScreenPoint);
 Square square_at(TablePoint);
 Box box_of(const Camera&, const Window&, Square);
 
-/// Shows all of the extent with one square around it, no tile larger than `largest`.
-Camera fitted(const Extent&, const Window&, float largest = 150);
+/// Shows all of the extent with so many squares around it, no tile larger than `largest`.
+Camera fitted(const Extent&, const Window&, float largest = 150, double around = 0.5);
 /// Moved so that what lies at `at` stays there.
 Camera zoomed(const Camera&, const Window&, ScreenPoint at, float factor);
 Camera panned(const Camera&, float dx, float dy);

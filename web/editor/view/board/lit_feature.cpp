@@ -9,6 +9,16 @@ namespace {
 
 constexpr float line_width = 7.5f, ring_width = 12;  // tile units
 
+/// What was emitted since `first` looks as if the cover lay over it.
+void veil(const BoardCanvas& c, int first, float amount) {
+  const drawing::Colour cover = c.theme.cover;
+  const float share = static_cast<float>(cover >> 24) / 255 * amount;
+  for (int i = first; i < c.list.VtxBuffer.Size; ++i) {
+    ImDrawVert& v = c.list.VtxBuffer.Data[i];
+    v.col = drawing::mix(v.col, cover, share);
+  }
+}
+
 template <class Do>
 void each_place(const BoardSight& c, FeatureNumber number, Do&& does) {
   const Features& f = c.derived().score.features;
@@ -35,6 +45,13 @@ void draw_lit(const BoardCanvas& c, FeatureNumber number, std::span<const ShownF
     else
       drawing::emit_faded(c.list, mesh, c.placing(t.square), c.pixel, amount);
   });
+  // Figures of others reach over the edge of a lit field: they stay whole, and covered.
+  for (const ShownFigure& f : figures) {
+    if (f.feature == number) continue;
+    const int first = c.list.VtxBuffer.Size;
+    draw_figure(c, f);
+    veil(c, first, amount);
+  }
   // The whole ring first, then the whole line: where tiles meet the ring does not cut the line.
   const drawing::Colour ring = drawing::fade(c.theme.dark ? drawing::colour(0x10211F) : c.theme.raised, amount);
   const drawing::Colour line = drawing::fade(c.theme.accent, amount);

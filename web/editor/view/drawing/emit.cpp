@@ -5,44 +5,53 @@
 namespace cadastre::editor::drawing {
 namespace {
 
-/// Both loops run over plain memory without a branch; `paint` gives a vertex its colour.
-template <class Paint>
-void emit_with(ImDrawList& list, const Mesh& mesh, Placing at, float pixel, Paint paint) {
+/// What becomes of a colour: the bits of `keep` stay, `set` is put in, the alpha times `share` / 256.
+struct Paint {
+  Colour keep, set, share;
+};
+
+/// Both loops run over plain memory, without a branch or a call: this is what a frame consists of.
+void emit_painted(ImDrawList& list, const Mesh& mesh, Placing at, float pixel, Paint paint) {
   if (mesh.empty()) return;
   const auto vertices = static_cast<int>(mesh.vertices.size()), indices = static_cast<int>(mesh.indices.size());
   list.PrimReserve(indices, vertices);
-  const ImVec2 white = list._Data->TexUvWhitePixel;
+  const ImVec2 white = list._Data->TexUvWhitePixel;  // there is no ImGui context to ask
   const float half = pixel * 0.5f;
-  ImDrawVert* vertex = list._VtxWritePtr;
-  for (const Vertex& v : mesh.vertices) {
-    vertex->pos.x = at.x + v.x * at.scale + v.nx * half;
-    vertex->pos.y = at.y + v.y * at.scale + v.ny * half;
-    vertex->uv = white;
-    vertex->col = paint(v.colour);
-    ++vertex;
+
+  ImDrawVert* out = list._VtxWritePtr;
+  const Vertex* v = mesh.vertices.data();
+  for (const Vertex* end = v + vertices; v != end; ++v, ++out) {
+    out->pos.x = at.x + v->x * at.scale + v->nx * half;
+    out->pos.y = at.y + v->y * at.scale + v->ny * half;
+    out->uv.x = white.x;
+    out->uv.y = white.y;
+    out->col = (v->colour & paint.keep) | paint.set | ((v->colour >> 24) * paint.share >> 8) << 24;
   }
+
   ImDrawIdx* index = list._IdxWritePtr;
   const auto base = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
-  for (const std::uint16_t i : mesh.indices) *index++ = static_cast<ImDrawIdx>(base + i);
-  list._VtxWritePtr += vertices;
-  list._IdxWritePtr += indices;
+  const std::uint16_t* i = mesh.indices.data();
+  for (const std::uint16_t* end = i + indices; i != end; ++i, ++index) *index = static_cast<ImDrawIdx>(base + *i);
+
+  list._VtxWritePtr = out;
+  list._IdxWritePtr = index;
   list._VtxCurrentIdx += static_cast<unsigned int>(vertices);
 }
+
+constexpr Colour rgb_bits = 0xFFFFFFu;
 
 }  // namespace
 
 void emit(ImDrawList& list, const Mesh& mesh, Placing at, float pixel) {
-  emit_with(list, mesh, at, pixel, [](Colour c) { return c; });
+  emit_painted(list, mesh, at, pixel, {rgb_bits, 0, 256});
 }
 
 void emit_faded(ImDrawList& list, const Mesh& mesh, Placing at, float pixel, float opacity) {
-  const auto share = static_cast<Colour>(opacity * 256);
-  emit_with(list, mesh, at, pixel, [share](Colour c) { return (c & 0xFFFFFFu) | ((c >> 24) * share >> 8) << 24; });
+  emit_painted(list, mesh, at, pixel, {rgb_bits, 0, static_cast<Colour>(opacity * 256)});
 }
 
 void emit_tinted(ImDrawList& list, const Mesh& mesh, Placing at, float pixel, Colour tint) {
-  const Colour rgb = tint & 0xFFFFFFu, share = (tint >> 24) + 1;
-  emit_with(list, mesh, at, pixel, [=](Colour c) { return rgb | ((c >> 24) * share >> 8) << 24; });
+  emit_painted(list, mesh, at, pixel, {0, tint & rgb_bits, (tint >> 24) + 1});
 }
 
 }  // namespace cadastre::editor::drawing

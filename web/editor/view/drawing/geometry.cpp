@@ -53,6 +53,26 @@ double distance(Point p, std::span<const Point> line) {
   return line.size() < 2 ? 1e9 : length(p - nearest_on(line, p));
 }
 
+void LineSet::add(std::span<const Point> line) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Point way = line[i] - line[i - 1];
+    const double square = dot(way, way);
+    pieces_.push_back({line[i - 1], way, std::sqrt(square), square > 0 ? 1 / square : 0});
+  }
+}
+
+double LineSet::nearest(Point p, double at_most) const {
+  for (const Piece& piece : pieces_) {
+    const Point v = p - piece.start;
+    const double reach = at_most + piece.length;
+    if (dot(v, v) >= reach * reach) continue;
+    const double t = std::clamp(dot(v, piece.way) * piece.inverse_square, 0.0, 1.0);
+    const Point off = v - piece.way * t;
+    if (const double square = dot(off, off); square < at_most * at_most) at_most = std::sqrt(square);
+  }
+  return at_most;
+}
+
 LinePoint along(std::span<const Point> line, double distance) {
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Point v = line[i] - line[i - 1];

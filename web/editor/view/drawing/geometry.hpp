@@ -14,16 +14,19 @@ struct Point {
 };
 using Polyline = std::vector<Point>;
 
-constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
-constexpr Point operator-(Point a) { return {-a.x, -a.y}; }
-constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
-constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
-constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+// Always inlined: as calls they are slower by far, and larger, where a Point is returned through memory (wasm).
+#define CADASTRE_INLINE [[gnu::always_inline]] inline
+CADASTRE_INLINE constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+CADASTRE_INLINE constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+CADASTRE_INLINE constexpr Point operator-(Point a) { return {-a.x, -a.y}; }
+CADASTRE_INLINE constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
+CADASTRE_INLINE constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+CADASTRE_INLINE constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 /// Quarter turn clockwise on the screen.
-constexpr Point across(Point a) { return {-a.y, a.x}; }
-constexpr Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
-inline double length(Point a) { return std::hypot(a.x, a.y); }
+CADASTRE_INLINE constexpr Point across(Point a) { return {-a.y, a.x}; }
+CADASTRE_INLINE constexpr Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
+CADASTRE_INLINE double length(Point a) { return std::sqrt(dot(a, a)); }
+#undef CADASTRE_INLINE
 inline Point unit(Point a) {
   const double l = length(a);
   return l > 0 ? Point{a.x / l, a.y / l} : a;
@@ -35,6 +38,22 @@ bool inside(Point, std::span<const Point> outline);
 double line_length(std::span<const Point>);
 Point nearest_on(std::span<const Point> line, Point);
 double distance(Point, std::span<const Point> line);
+
+/// Many lines at once, prepared for asking how near the nearest of them is.
+class LineSet {
+ public:
+  void add(std::span<const Point> line);
+  /// Distance of the nearest line if that is less than `at_most`, else `at_most`. The less, the faster.
+  double nearest(Point, double at_most) const;
+  bool within(Point p, double reach) const { return nearest(p, reach) < reach; }
+
+ private:
+  struct Piece {
+    Point start, way;
+    double length, inverse_square;
+  };
+  std::vector<Piece> pieces_;
+};
 
 struct LinePoint {
   Point at, direction;

@@ -247,6 +247,27 @@ void MeshBuilder::strip(std::span<const Point> at, double half, Colour c, bool c
   if (cap_end) cap(at[n - 1], direction(n - 2), half, c);
 }
 
+void MeshBuilder::hairline(std::span<const Point> line, double width, Colour c, bool closed) {
+  const Polyline at = without_repeats(placed(line), closed);
+  const auto n = at.size();
+  if (n < 2) return;
+  const auto direction = [&](std::size_t i) { return unit(at[(i + 1) % n] - at[i % n]); };
+  const int base = static_cast<int>(mesh_.vertices.size());
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point before = direction(i == 0 && !closed ? 0 : i + n - 1),
+                after = direction(i + 1 == n && !closed ? n - 2 : i);
+    const Point normal = mitre(before, after);
+    add(at[i] + normal * (width / 2), normal, fade(c, 0));
+    add(at[i], {}, c);
+    add(at[i] - normal * (width / 2), -normal, fade(c, 0));
+  }
+  for (std::size_t i = 0; i < (closed ? n : n - 1); ++i) {
+    const int a = base + static_cast<int>(i) * 3, b = base + static_cast<int>((i + 1) % n) * 3;
+    quad(a, b, b + 1, a + 1);
+    quad(a + 1, b + 1, b + 2, a + 2);
+  }
+}
+
 void MeshBuilder::cap(Point at, Point direction, double half, Colour c) {
   const int steps = std::max(3, corners_of_circle(half, tolerance_) / 2);
   const int base = static_cast<int>(mesh_.vertices.size());

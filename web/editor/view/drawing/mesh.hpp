@@ -50,6 +50,8 @@ class MeshBuilder {
   void ellipse(Point centre, double radius_x, double radius_y, Colour);
   /// Corners are round where the line turns sharply.
   void stroke(std::span<const Point> line, double width, Colour, Cap = Cap::flat, bool closed = false);
+  /// A line that may be thinner than a pixel: full colour in its middle only, fading to both sides.
+  void hairline(std::span<const Point> line, double width, Colour, bool closed = false);
   /// A saddle roof: two halves of a box, parted along the box's first side or across it.
   void gable(const std::array<Point, 4>& corners, bool ridge_along, Colour first, Colour second);
   /// Triangles from the middle to each edge of a convex outline, each in its own colour.

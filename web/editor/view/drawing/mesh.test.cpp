@@ -83,6 +83,14 @@ TEST_CASE("a stroke has its width, flat or round ends, and closes") {
   CHECK(stroked({{5, 5}}, Cap::flat, false) == 0);
 }
 
+TEST_CASE("a hairline is never thinner than a pixel, and nowhere painted twice") {
+  MeshBuilder brush;
+  brush.hairline(std::array<Point, 4>{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}}, 0.5, ink, true);
+  const Mesh mesh = brush.take();
+  CHECK(area(mesh) == Approx(10.5 * 10.5 - 9.5 * 9.5));
+  CHECK(area(mesh, 1) == Approx(11.5 * 11.5 - 8.5 * 8.5));
+}
+
 TEST_CASE("turned and moved: first the turn about the tile's middle, then the offset") {
   MeshBuilder brush(0.1, 1);
   brush.offset({1, 2});

@@ -39,6 +39,8 @@ class Builder {
  public:
   Builder(TileRecipe& recipe, const TilePlan& plan, const Solution& solution)
       : recipe_(recipe), plan_(plan), lines_(solution.lines), mask_(solution.mask), dice_(plain_name(plan.name)) {
+    for (const Polyline& wall : lines_.walls) walls_.add(wall);
+    for (const RoadShape& road : lines_.roads) roads_.add(road.line);
     for (const CityShape& city : recipe.cities) keep_.push_back({city.square, city.cap ? 6 : 8.5});
     for (const CoatOfArms& coat : recipe.coats_of_arms) keep_.push_back({coat.at, 8.5});
     for (const Inn& inn : recipe.inns) keep_.push_back({inn.at, 9});
@@ -65,6 +67,10 @@ class Builder {
 
   template <class Ground>
   bool put(Plot house, Ground ground) {
+    // Most places are taken: that is seen at once by the discs that fit into two houses.
+    const double radius = std::min(house.half_width, house.half_height) + 1.6;
+    for (const Plot& other : recipe_.houses)
+      if (length(house.centre - other.centre) < radius + std::min(other.half_width, other.half_height)) return false;
     const auto c = corners(house);
     for (std::size_t k = 0; k < 4; ++k)
       if (!ground(c[k]) || !ground(middle(c[k], c[(k + 1) % 4]))) return false;
@@ -72,7 +78,7 @@ class Builder {
       const Point v = spot.at - house.centre;
       const double dx = std::max(0.0, std::abs(dot(v, house.axis)) - house.half_width);
       const double dy = std::max(0.0, std::abs(dot(v, across(house.axis))) - house.half_height);
-      if (std::hypot(dx, dy) < spot.radius) return false;
+      if (length({dx, dy}) < spot.radius) return false;
     }
     for (const Plot& other : recipe_.houses)
       if (!apart(house, other, 1.6)) return false;
@@ -80,10 +86,6 @@ class Builder {
     return true;
   }
 
-  bool clear_of_roads(Point p, double by) const {
-    return std::all_of(lines_.roads.begin(), lines_.roads.end(),
-                       [&](const auto& r) { return distance(p, r.line) > by; });
-  }
   bool outside_cities(Point p) const {
     return std::none_of(lines_.cities.begin(), lines_.cities.end(),
                         [&](const auto& c) { return inside(p, c.outline); });
@@ -91,10 +93,11 @@ class Builder {
 
   /// Rows along each wall, then a grid over what is left.
   void build_city(const CityShape& city) {
+    // On the mask a city reaches a little over its walls; away from them it is just its inside.
+    const auto k = static_cast<std::int8_t>(&city - recipe_.cities.data());
     const auto ground = [&](Point p) {
-      return within(p, 2.6) && inside(p, city.outline) &&
-             std::all_of(city.walls.begin(), city.walls.end(), [&](const auto& w) { return distance(p, w) > 4.8; }) &&
-             clear_of_roads(p, 5);
+      return within(p, 2.6) && mask_.city[static_cast<std::size_t>(cell_of(p))] == k && !walls_.within(p, 4.8) &&
+             !roads_.within(p, 5);
     };
     const auto house = [&](Point at, Point axis) {
       const double w = between(4, 2.6), h = between(3.5, 0.6);
@@ -122,8 +125,7 @@ class Builder {
 
   void build_village() {
     const auto ground = [&](Point p) {
-      return within(p, 3) && clear_of_roads(p, 5.2) && outside_cities(p) &&
-             std::all_of(lines_.walls.begin(), lines_.walls.end(), [&](const auto& w) { return distance(p, w) > 4.5; });
+      return within(p, 3) && !roads_.within(p, 5.2) && !walls_.within(p, 4.5) && outside_cities(p);
     };
     int built = 0;
     const auto build_ring = [&](double ring, int step, int most) {
@@ -142,7 +144,7 @@ class Builder {
   void build_stub() {
     for (const Point by : {Point{0, 0}, Point{9, 3}, Point{-8, 4}})
       put(plot(*lines_.stub + by, {1, 0}, 4.4, 3.5),
-          [&](Point p) { return clear_of_roads(p, 4.6) && outside_cities(p); });
+          [&](Point p) { return !roads_.within(p, 4.6) && outside_cities(p); });
   }
 
   // Land.
@@ -210,6 +212,7 @@ class Builder {
   const Lines& lines_;
   const Mask& mask_;
   Dice dice_;
+  LineSet walls_, roads_;
   std::vector<Disc> keep_;  ///< where nothing may stand
 };
 

@@ -55,7 +55,7 @@ void TilePainter::road_fills(const std::vector<const RoadShape*>& roads, Cap cap
         const Point before = line[i > 0 ? i - 1 : 0], after = line[std::min(i + 1, line.size() - 1)];
         rut.push_back(line[i] + across(unit(after - before)) * side);
       }
-      brush_.stroke(rut, 0.7, fade(land_.road_edge, 0.35f));
+      brush_.hairline(rut, 0.7, fade(land_.road_edge, 0.35f));
     }
 }
 
@@ -113,8 +113,8 @@ void TilePainter::roof(const Plot& plot, const Roof& colours, Level level) {
   if (level < 3) return;
   const Point from = along ? middle(c[0], c[3]) : middle(c[0], c[1]),
               to = along ? middle(c[1], c[2]) : middle(c[3], c[2]);
-  brush_.stroke(std::array{from, to}, 0.5, colour(0xFFFFFF, 0.28f));
-  brush_.stroke(c, 0.35, fade(colours.low, 0.55f), Cap::flat, true);
+  brush_.hairline(std::array{from, to}, 0.5, colour(0xFFFFFF, 0.28f));
+  brush_.hairline(c, 0.35, fade(colours.low, 0.55f), true);
 }
 
 void TilePainter::houses(std::optional<SegmentNumber> of) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "catch.hpp"
+#include "rules_bundle.hpp"
 #include "view/drawing/sample_tiles.hpp"
 
 using namespace cadastre;
@@ -191,4 +192,18 @@ TEST_CASE("round towers stand once where walls end, however many tiles meet ther
   CHECK(towers[1] == Point{1, 1});
   const std::array<PlacedRecipe, 1> far{{{&cap, 1, {-7, 3}}}};
   CHECK(corner_towers(far) == std::vector<Point>{{-6, 3}, {-6, 4}});
+}
+
+TEST_CASE("all tiles of the rules are drawn right, and the samples are these") {
+  const Catalogue& catalogue = tests::rulebook().catalogue;
+  std::set<std::string> known, sampled;
+  for (const Tile& tile : catalogue.tiles) {
+    INFO(tile.id);
+    known.insert(tile.alias);
+    const TileRecipe recipe = make_recipe(tile, catalogue.marks);
+    check_partition(tile, recipe);
+    check_spots(tile, recipe);
+  }
+  for (const auto row : sample_rows) sampled.insert(sample_tile(row).alias);
+  for (const std::string& alias : sampled) CHECK(known.count(alias) == 1);
 }

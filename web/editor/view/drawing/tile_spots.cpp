@@ -20,41 +20,49 @@ class Clearings {
     bool any = false;
   };
 
-  explicit Clearings(const Lines& lines) {
+  explicit Clearings(const Lines& lines) : lines_(lines) {
+    for (const Polyline& wall : lines.walls) walls_.add(wall);
+    for (const RoadShape& road : lines.roads) roads_.add(road.line);
     room_.reserve(per_row * per_row);
-    for (int y = first; y <= last; y += 2)
-      for (int x = first; x <= last; x += 2) room_.push_back(room_at({double(x), double(y)}, lines));
+    for (int y = first; y <= last; y += step)
+      for (int x = first; x <= last; x += step) {
+        // The room at the point before bounds it here.
+        const double bound = x > first ? room_.back() + step + 0.01 : 1e3;
+        room_.push_back(room_at({double(x), double(y)}, bound));
+      }
   }
 
   template <class Area>
   Found widest(Area area, const std::vector<Disc>& avoid = {}) const {
     Found best;
     std::size_t i = 0;
-    for (int y = first; y <= last; y += 2)
-      for (int x = first; x <= last; x += 2, ++i) {
+    for (int y = first; y <= last; y += step)
+      for (int x = first; x <= last; x += step, ++i) {
         if (!area(static_cast<std::size_t>(y * mask_size + x))) continue;
         const Point p{double(x), double(y)};
         double room = room_[i];
         for (const Disc& d : avoid) room = std::min(room, length(p - d.at) - d.radius);
-        if (!best.any || room > best.room) best = {p, room, true};
+        if (!best.any || room > best.room + 1e-6) best = {p, room, true};  // of equals the first, on any machine
       }
     return best;
   }
 
  private:
-  static constexpr int first = 4, last = 96, per_row = 47;
+  static constexpr int first = 4, last = 96, step = 2, per_row = 47;
 
-  static double room_at(Point p, const Lines& lines) {
+  double room_at(Point p, double bound) const {
     double room = std::min({p.x, p.y, 100 - p.x, 100 - p.y}) * 0.9 + 2;
-    for (const Polyline& wall : lines.walls) room = std::min(room, distance(p, wall));
-    for (const RoadShape& road : lines.roads) room = std::min(room, distance(p, road.line) - 4);
-    if (lines.monastery)
-      room = std::min(
-          room, std::max(std::abs(p.x - lines.monastery->x), std::abs(p.y - lines.monastery->y)) - monastery_reach);
-    if (lines.village) room = std::min(room, length(p - lines.hub) - 9);
+    room = std::min(room, bound);
+    room = std::min(room, walls_.nearest(p, room));
+    room = std::min(room, roads_.nearest(p, room + 4) - 4);
+    if (const auto m = lines_.monastery)
+      room = std::min(room, std::max(std::abs(p.x - m->x), std::abs(p.y - m->y)) - monastery_reach);
+    if (lines_.village) room = std::min(room, length(p - lines_.hub) - 9);
     return room;
   }
 
+  const Lines& lines_;
+  LineSet walls_, roads_;
   std::vector<double> room_;
 };
 

@@ -20,7 +20,9 @@ void fill_shortcuts(Scene& s, Flow& flow) {
     ink::wrapped(s.list(), ink::body, {x, row.y + (tall - ink::height(ink::body, what, room)) / 2}, room, c.ink, what);
   }
   rule_off(s, flow);
-  flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say("ui.shortcuts.mouse")) + 8);
+  flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x + 20, flow.y}, flow.width - 40, c.ink2,
+                        s.say("ui.shortcuts.mouse")) +
+           8);
   RowStyle style;
   style.icon = Icon::info;
   if (menu_row(s, flow, "shortcuts/about", s.say("ui.about"), style)) {
@@ -41,7 +43,8 @@ void fill_about(Scene& s, Flow& flow) {
   paint::hairline(s.ui, x, x + width, flow.y, c.line);
   flow.gap(14);
   text("ui.about.licences", ink::caption_strong, c.ink2, 6);
-  for (const std::string_view id : {"ui.about.licence.cadastre", "ui.about.licence.imgui", "ui.about.licence.font", "ui.about.licence.json", "ui.about.licence.games"})
+  for (const std::string_view id : {"ui.about.licence.cadastre", "ui.about.licence.imgui", "ui.about.licence.font",
+                                    "ui.about.licence.json", "ui.about.licence.games"})
     text(id, ink::label, c.ink, 6);
 }
 

@@ -23,7 +23,8 @@ float draw_head(Scene& s, const Subject& on, float x, float y, float width) {
   const Tokens& c = s.colours();
   paint::land(s.ui, on.kind, {x, y, 52, 52}, c.surface, 11);
   const std::string worth = plain_points(on.e.worth);
-  const std::string points = s.model.say("ui.points-word", {{"points", std::int64_t{on.e.worth}}});
+  // The noun alone, below its number: a form that needs a particle after a number would look odd there.
+  const std::string points = word(s.model.phrases(), s.model.edition(), "point", on.e.worth == 1 ? 1 : 2);
   const float far = std::max(ink::width(ink::number, worth), ink::width(ink::caption, points));
   const float room = width - 66 - far - 14;
   ink::line_right(s.list(), ink::number, x + width, y - 1, c.ink, worth);
@@ -57,7 +58,8 @@ float draw_term(Scene& s, const MirrorLine& line, std::size_t number, float x, f
   float at = x;
   if (!line.arithmetic.empty()) at += ink::line(s.list(), ink::caption, {at, y}, c.ink2, line.arithmetic) + 12;
   bool pressed = false;
-  if (!line.rule.empty()) link(s.ui, "explanation/rule/" + std::to_string(number), {at, y}, line.rule, &pressed, x + width - at);
+  if (!line.rule.empty())
+    link(s.ui, "explanation/rule/" + std::to_string(number), {at, y}, line.rule, &pressed, x + width - at);
   if (pressed) open_rule(s, line.rule_id);
   return y + (line.arithmetic.empty() && line.rule.empty() ? 0 : 18);
 }
@@ -91,7 +93,8 @@ float draw_figures_of(Scene& s, const Subject& on, Player p, float x, float mid,
   const float step = lies ? 30 : 24;
   const int most = std::min(3, static_cast<int>((room + 4) / step));
   const int drawn = n > most ? 1 : n;
-  for (int i = 0; i < drawn; ++i) paint::figure(s.ui, shape, p, {x + step * (static_cast<float>(i) + 0.5f) - 2, mid}, 25, lies);
+  for (int i = 0; i < drawn; ++i)
+    paint::figure(s.ui, shape, p, {x + step * (static_cast<float>(i) + 0.5f) - 2, mid}, 25, lies);
   if (n > drawn) ink::line(s.list(), ink::caption, {x + step + 2, mid - 9}, s.colours().ink2, "×" + std::to_string(n));
   return x;
 }
@@ -105,7 +108,8 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
   y += 24;
 
   std::int32_t most = 1;
-  for (std::uint32_t i = 0; i < sheet.shares.size; ++i) most = std::max(most, sheets.shares[sheet.shares.begin + i].strength);
+  for (std::uint32_t i = 0; i < sheet.shares.size; ++i)
+    most = std::max(most, sheets.shares[sheet.shares.begin + i].strength);
   const float points = 52, bar = std::clamp(width * 0.24f, 48.f, 84.f), strength = 24;
   const float bar_x = x + width - points - strength - bar;
   const float figures = width > 300 ? 78 : 50, figures_x = bar_x - figures - 4;
@@ -115,12 +119,15 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
     const std::string player = s.model.player_name(share.player);
     s.ui.add("explanation/share/" + std::string(name(share.player)), {x, y, width, 36}, part_cover);
     paint::badge(s.ui, share.player, {x + 12, mid}, 22);
-    ink::line_cut(s.list(), share.scores ? ink::body_strong : ink::body, {x + 32, mid - 10.5f}, figures_x - x - 38, c.ink, player);
+    ink::line_cut(s.list(), share.scores ? ink::body_strong : ink::body, {x + 32, mid - 10.5f}, figures_x - x - 38,
+                  c.ink, player);
     draw_figures_of(s, on, share.player, figures_x, mid, figures);
-    paint::bar(s.ui, {bar_x, mid - 4, bar, 8}, static_cast<float>(share.strength) / static_cast<float>(most), share.scores ? c.accent : c.line_strong);
+    paint::bar(s.ui, {bar_x, mid - 4, bar, 8}, static_cast<float>(share.strength) / static_cast<float>(most),
+               share.scores ? c.accent : c.line_strong);
     ink::line(s.list(), ink::caption_strong, {bar_x + bar + 8, mid - 9}, c.ink2, std::to_string(share.strength));
     const bool gains = share.points > 0;
-    ink::line_right(s.list(), gains ? ink::body_strong : ink::body, x + width, mid - 10.5f, gains ? c.good : c.ink2, gains ? signed_points(share.points) : plain_points(share.points));
+    ink::line_right(s.list(), gains ? ink::body_strong : ink::body, x + width, mid - 10.5f, gains ? c.good : c.ink2,
+                    gains ? signed_points(share.points) : plain_points(share.points));
     y += 36;
   }
   return y + (sheet.shares.size ? 8 : 2);
@@ -142,7 +149,8 @@ float draw_sheet(Scene& s, const Subject& on, float x, float y, float width) {
     y += ink::wrapped(s.list(), ink::body, {x, y}, width, c.ink, line.sentence);
     float at = x;
     bool pressed = false;
-    if (!line.rule.empty()) at += link(s.ui, "explanation/rule/" + std::to_string(i), {at, y + 1}, line.rule, &pressed, width) + 14;
+    if (!line.rule.empty())
+      at += link(s.ui, "explanation/rule/" + std::to_string(i), {at, y + 1}, line.rule, &pressed, width) + 14;
     if (pressed) open_rule(s, line.rule_id);
     if (!on.e.nobody_here.empty()) {
       const float room = x + width - at;
@@ -180,7 +188,8 @@ float draw_unscored(Scene& s, const Subject& on, float x, float y, float width) 
   const When other = on.e.when == When::now ? When::at_end : When::now;
   if (sheet_of(d, on.feature, other) != no_sheet) {
     const std::string words = s.say(other == When::now ? "ui.explanation.see-now" : "ui.explanation.see-end");
-    if (button(s.ui, "explanation/other", {x, y, std::min(width, button_width(words, false)), 44}, words)) s.want(SetWhen{other});
+    if (button(s.ui, "explanation/other", {x, y, std::min(width, button_width(words, false)), 44}, words))
+      s.want(SetWhen{other});
     y += 52;
   }
   return y;
@@ -219,9 +228,12 @@ void draw_explanation(Scene& s, Box b) {
     const float w = rest.width / 3;
     for (const Act& act : acts)
       if (button(s.ui, act.name, inset(take_left(rest, w), 2, 0), s.say(act.words), act.icon, ButtonLook::plain)) {
-        if (act.icon == Icon::copy) s.want(Deed::copy_explanation);
-        else if (act.icon == Icon::whatif) s.want(BeginWhatIf{});
-        else s.want(SelectFeature{});
+        if (act.icon == Icon::copy)
+          s.want(Deed::copy_explanation);
+        else if (act.icon == Icon::whatif)
+          s.want(BeginWhatIf{});
+        else
+          s.want(SelectFeature{});
       }
   }
   const float x = b.x + 16, width = b.width - 32;

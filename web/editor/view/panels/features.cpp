@@ -14,18 +14,22 @@ SegmentKind kind_of(const Scene& s, const Spot& spot) {
 
 void draw_feature(Scene& s, const MirrorFeature& f, SegmentKind kind, const Box& row) {
   const Tokens& c = s.colours();
-  const std::string name = "feature/" + std::to_string(f.spot.square.x) + "," + std::to_string(f.spot.square.y) + "/" + std::to_string(f.spot.segment);
+  const std::string name = "feature/" + std::to_string(f.spot.square.x) + "," + std::to_string(f.spot.square.y) + "/" +
+                           std::to_string(f.spot.segment);
   const Id id = s.ui.add(name, row);
   if (!s.ui.visible(row)) return;
-  if (f.selected) paint::box(s.ui, inset(row, 4, 2), c.accent_soft, 10);
-  else if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, inset(row, 4, 2), drawing::fade(c.ink, 0.05f), 10);
+  if (f.selected)
+    paint::box(s.ui, inset(row, 4, 2), c.accent_soft, 10);
+  else if (s.ui.hovered(id) || s.ui.held(id))
+    paint::box(s.ui, inset(row, 4, 2), drawing::fade(c.ink, 0.05f), 10);
   paint::focus_ring(s.ui, id, inset(row, 6, 5), 8);
   const float mid = row.y + row.height / 2;
   const Colour ground = f.selected ? c.accent_soft : c.surface;
   paint::land(s.ui, kind, {row.x + 12, mid - 16, 32, 32}, ground, 7);
 
   const std::string points = f.now ? signed_points(*f.now) : plain_points(f.at_end.value_or(0));
-  ink::line_right(s.list(), ink::body_strong, right(row) - 14, mid - (f.holders.empty() ? 10.5f : 10.5f), f.now && !f.holders.empty() ? c.good : c.ink, points);
+  ink::line_right(s.list(), ink::body_strong, right(row) - 14, mid - (f.holders.empty() ? 10.5f : 10.5f),
+                  f.now && !f.holders.empty() ? c.good : c.ink, points);
   float far = right(row) - 62;
   for (std::size_t i = f.holders.size(); i-- > 0;) {
     paint::badge(s.ui, f.holders[i], {far - 9, mid}, 18);
@@ -36,8 +40,10 @@ void draw_feature(Scene& s, const MirrorFeature& f, SegmentKind kind, const Box&
   ink::line_cut(s.list(), ink::caption, {x, row.y + 29}, far - x - 6, c.ink2, f.state);
   if (s.ui.clicked(id)) {
     s.want(SelectFeature{f.spot});
-    if (s.ui.narrow()) s.want(CloseOverlay{});
-    else s.want(LookAt{f.spot.square});
+    if (s.ui.narrow())
+      s.want(CloseOverlay{});
+    else
+      s.want(LookAt{f.spot.square});
   }
 }
 
@@ -60,7 +66,9 @@ float draw_feature_list(Scene& s, float x, float y, float width) {
   at += chip(s.ui, "features/all", {at, y}, s.say("ui.features.all"), !kind, &pressed) + 8;
   if (pressed) kind.reset();
   for (const SegmentKind k : {SegmentKind::city, SegmentKind::road, SegmentKind::monastery, SegmentKind::field}) {
-    at += chip(s.ui, "features/" + std::string(name(k)), {at, y}, feature_title(k, s.model.phrases(), s.model.edition()), kind == k, &pressed) + 8;
+    at += chip(s.ui, "features/" + std::string(name(k)), {at, y},
+               feature_title(k, s.model.phrases(), s.model.edition()), kind == k, &pressed) +
+          8;
     if (pressed) kind = kind == k ? std::nullopt : std::optional(k);
   }
   s.ui.end_scroll(at - x0 + 8);

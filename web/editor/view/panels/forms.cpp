@@ -14,7 +14,8 @@ bool seated(const Scene& s, Player p) {
 }
 
 // All eight colours; the chosen one ringed.
-std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::optional<Player> chosen, bool only_free) {
+std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::optional<Player> chosen,
+                              bool only_free) {
   const Tokens& c = s.colours();
   std::optional<Player> pressed;
   const float width = flow.width - 32;
@@ -24,7 +25,8 @@ std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::
   for (int i = 0; i < player_count; ++i) {
     const auto p = static_cast<Player>(i);
     if (only_free && seated(s, p)) continue;
-    const Box b{all.x + 16 + step * static_cast<float>(shown % 4), all.y + 76 * static_cast<float>(shown / 4), step, 72};
+    const Box b{all.x + 16 + step * static_cast<float>(shown % 4), all.y + 76 * static_cast<float>(shown / 4), step,
+                72};
     ++shown;
     const Id id = s.ui.add(std::string(name) + std::string(cadastre::name(p)), b);
     const Box ground = inset(b, 3, 0);
@@ -116,8 +118,10 @@ void problem_card(Scene& s, Flow& flow, const Problem& p, std::size_t n, bool of
   std::vector<Act> acts;
   if (square) acts.push_back({"ui.problems.show", LookAt{square}, true});
   if (square && p.code == "edges-disagree") acts.push_back({"ui.problems.turn", TurnTile{*square, 1}, false});
-  if (place.figure && *place.figure < board.figures.size()) acts.push_back({"ui.problems.take-back", RemoveFigure{*place.figure}, false});
-  if (square && place.tile && p.code != "edges-disagree") acts.push_back({"ui.problems.remove-tile", RemoveTile{*square}, false});
+  if (place.figure && *place.figure < board.figures.size())
+    acts.push_back({"ui.problems.take-back", RemoveFigure{*place.figure}, false});
+  if (square && place.tile && p.code != "edges-disagree")
+    acts.push_back({"ui.problems.remove-tile", RemoveTile{*square}, false});
   const float tall = 14 + (titled ? 22 : 0) + ink::height(ink::body, words, room) + (acts.empty() ? 14 : 56);
   const Box b{x, flow.y, width, std::max(tall, 68.f)};
   flow.gap(b.height + 10);
@@ -136,7 +140,8 @@ void problem_card(Scene& s, Flow& flow, const Problem& p, std::size_t n, bool of
   for (std::size_t i = 0; i < acts.size(); ++i) {
     const std::string label = s.say(acts[i].words);
     const float w = ink::width(ink::body_strong, label) + 24;
-    if (button(s.ui, "problem/" + std::to_string(n) + "/" + std::to_string(i), {at, y + 4, w, 44}, label, {}, ButtonLook::plain)) {
+    if (button(s.ui, "problem/" + std::to_string(n) + "/" + std::to_string(i), {at, y + 4, w, 44}, label, {},
+               ButtonLook::plain)) {
       if (acts[i].show) {
         s.want(CloseOverlay{});
         s.want(OpenPage{Page::board});
@@ -152,7 +157,9 @@ void problem_card(Scene& s, Flow& flow, const Problem& p, std::size_t n, bool of
 
 void fill_selection(Scene& s, Flow& flow) {
   const Tokens& c = s.colours();
-  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say("ui.selection.intro")) + 4);
+  flow.gap(
+      ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say("ui.selection.intro")) +
+      4);
   group_heading(s, flow, s.say("ui.selection.edition"));
   for (int i = 0; i < edition_count; ++i) {
     const auto e = static_cast<Edition>(i);
@@ -166,9 +173,11 @@ void fill_selection(Scene& s, Flow& flow) {
   const Selection& selection = s.model.board().selection;
   if (!s.model.rulebook().variants.empty()) {
     rule_off(s, flow);
-    ink::line_cut(s.list(), ink::body_strong, {flow.x + 20, flow.y + 4}, flow.width - 40, c.ink, s.say("ui.selection.variants"));
+    ink::line_cut(s.list(), ink::body_strong, {flow.x + 20, flow.y + 4}, flow.width - 40, c.ink,
+                  s.say("ui.selection.variants"));
     flow.gap(28);
-    flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say("ui.selection.variants.intro")));
+    flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x + 20, flow.y}, flow.width - 40, c.ink2,
+                          s.say("ui.selection.variants.intro")));
   }
   for (const Variant& v : s.model.rulebook().variants) {
     std::string chosen = v.initial;
@@ -182,7 +191,8 @@ void fill_selection(Scene& s, Flow& flow) {
       style.chosen = chosen == value.id;
       const std::string caption = value.historical ? s.say("ui.selection.historical") : std::string();
       style.caption = caption;
-      if (menu_row(s, flow, "variant/" + v.id + "/" + value.id, s.say("variant." + v.id + "." + value.id + "/name"), style))
+      if (menu_row(s, flow, "variant/" + v.id + "/" + value.id, s.say("variant." + v.id + "." + value.id + "/name"),
+                   style))
         s.want(SetVariant{v.id, value.id});
     }
   }
@@ -202,7 +212,8 @@ void fill_players(Scene& s, Flow& flow) {
         s.memory.player_form = Memory::PlayerForm::edit;
       }
       return;
-    case Memory::PlayerForm::table: break;
+    case Memory::PlayerForm::table:
+      break;
   }
   const float tall = score_table_height(s);
   draw_score_table(s, {flow.x + 12, flow.y, flow.width - 24, tall});
@@ -215,7 +226,9 @@ void fill_problems(Scene& s, Flow& flow) {
   const Problems& of_board = s.model.derived().problems;
   const Problems& read = s.memory.read_problems;
   const bool nothing = of_board.empty() && read.empty();
-  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say(nothing ? "ui.problems.none" : "ui.problems.intro")) + 12);
+  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, c.ink2,
+                        s.say(nothing ? "ui.problems.none" : "ui.problems.intro")) +
+           12);
   std::size_t n = 0;
   for (const Problem& p : read) problem_card(s, flow, p, n++, false);
   constexpr std::size_t most = 60;

@@ -63,7 +63,8 @@ void fill_boards(Scene& s, Flow& flow) {
   style.hint = hint;
   style.label = words;
   style.longest = 80;
-  if (field(s.ui, "boards/name", name, s.memory.board_name, style) != Ui::Typed::nothing) s.want(RenameBoard{s.memory.board_name});
+  if (field(s.ui, "boards/name", name, s.memory.board_name, style) != Ui::Typed::nothing)
+    s.want(RenameBoard{s.memory.board_name});
 
   const auto& kept = s.ui.host().kept;
   bool others = false;
@@ -82,7 +83,8 @@ void fill_boards(Scene& s, Flow& flow) {
         s.open_kept = k.id;
         s.want(CloseOverlay{});
       }
-      if (icon_button(s.ui, "boards/forget/" + k.id, centred(forget, 44, 44), Icon::trash, s.say("ui.boards.forget"))) s.forget_kept = k.id;
+      if (icon_button(s.ui, "boards/forget/" + k.id, centred(forget, 44, 44), Icon::trash, s.say("ui.boards.forget")))
+        s.forget_kept = k.id;
     }
   }
   rule_off(s, flow);
@@ -140,7 +142,8 @@ std::string scores_text(Scene& s) {
   std::string text = m.title + "\n";
   for (const std::string& head : m.score_heads) text += head + (&head == &m.score_heads.back() ? "\n" : "\t");
   for (const MirrorScore& each : m.scores)
-    text += each.name + "\t" + plain_points(each.total.track) + "\t" + plain_points(each.total.now) + "\t" + plain_points(each.total.at_end) + "\n";
+    text += each.name + "\t" + plain_points(each.total.track) + "\t" + plain_points(each.total.now) + "\t" +
+            plain_points(each.total.at_end) + "\n";
   return text;
 }
 

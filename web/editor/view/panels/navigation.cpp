@@ -27,8 +27,10 @@ void draw_place(Scene& s, const Place& p, const Box& b, bool beside_page, bool w
   paint::icon(s.ui, p.icon, {middle(b).x, y + 17}, 24, on ? c.accent : c.ink2);
   const std::string label = s.say(beside_page ? p.words : p.short_words);
   const ink::Face face = on ? ink::caption_strong : ink::caption;
-  if (words) ink::line_centred(s.list(), face, middle(b).x, y + 36, on ? c.accent : c.ink2, label);
-  else s.ui.tip(id, b, label);
+  if (words)
+    ink::line_centred(s.list(), face, middle(b).x, y + 36, on ? c.accent : c.ink2, label);
+  else
+    s.ui.tip(id, b, label);
   paint::focus_ring(s.ui, id, {middle(b).x - 28, y, 56, 34}, 17);
   if (s.ui.clicked(id)) s.want(OpenPage{p.page});
 }
@@ -38,9 +40,9 @@ void draw_mark(Scene& s, ImVec2 m) {
   const Tokens& c = s.colours();
   ImDrawList& list = s.list();
   paint::box(s.ui, {m.x - 18, m.y - 18, 36, 36}, c.accent, 10);
-  const ImVec2 p[] = {{m.x - 12, m.y - 12}, {m.x + 3, m.y - 12}, {m.x + 1, m.y - 1}, {m.x - 12, m.y + 2},
-                      {m.x + 6, m.y - 12},  {m.x + 12, m.y - 12}, {m.x + 12, m.y + 3}, {m.x + 4, m.y - 1},
-                      {m.x - 12, m.y + 5},  {m.x, m.y + 2},      {m.x - 3, m.y + 12}, {m.x - 12, m.y + 12},
+  const ImVec2 p[] = {{m.x - 12, m.y - 12}, {m.x + 3, m.y - 12},  {m.x + 1, m.y - 1},   {m.x - 12, m.y + 2},
+                      {m.x + 6, m.y - 12},  {m.x + 12, m.y - 12}, {m.x + 12, m.y + 3},  {m.x + 4, m.y - 1},
+                      {m.x - 12, m.y + 5},  {m.x, m.y + 2},       {m.x - 3, m.y + 12},  {m.x - 12, m.y + 12},
                       {m.x + 3, m.y + 2},   {m.x + 12, m.y + 6},  {m.x + 12, m.y + 12}, {m.x, m.y + 12}};
   for (int i = 0; i < 16; i += 4) list.AddConvexPolyFilled(p + i, 4, c.on_accent);
 }

@@ -6,7 +6,8 @@ namespace cadastre::editor {
 
 void group_heading(Scene& s, Flow& flow, std::string_view words) {
   flow.gap(10);
-  const float tall = ink::wrapped(s.list(), ink::caption_strong, {flow.x + 20, flow.y}, flow.width - 40, s.colours().ink2, words);
+  const float tall =
+      ink::wrapped(s.list(), ink::caption_strong, {flow.x + 20, flow.y}, flow.width - 40, s.colours().ink2, words);
   flow.gap(tall + 6);
 }
 
@@ -31,18 +32,29 @@ struct Kind {
 
 Kind kind_of(Overlay o) {
   switch (o) {
-    case Overlay::more: return {"sheet/more", "ui.more", true, 340, fill_more};
-    case Overlay::boards: return {"sheet/boards", "ui.boards", false, 460, fill_boards};
-    case Overlay::open_file: return {"sheet/boards", "ui.boards", false, 460, fill_boards};
-    case Overlay::players: return {"sheet/players", "ui.players", false, 460, fill_players};
-    case Overlay::problems: return {"sheet/problems", "ui.problems", false, 560, fill_problems};
-    case Overlay::language: return {"sheet/language", "ui.language", true, 320, fill_language};
-    case Overlay::theme: return {"sheet/theme", "ui.theme", true, 320, fill_theme};
-    case Overlay::shortcuts: return {"sheet/shortcuts", "ui.shortcuts", false, 460, fill_shortcuts};
-    case Overlay::about: return {"sheet/about", "ui.about", false, 520, fill_about};
-    case Overlay::share: return {"sheet/share", "ui.share", true, 360, fill_share};
+    case Overlay::more:
+      return {"sheet/more", "ui.more", true, 340, fill_more};
+    case Overlay::boards:
+      return {"sheet/boards", "ui.boards", false, 460, fill_boards};
+    case Overlay::open_file:
+      return {"sheet/boards", "ui.boards", false, 460, fill_boards};
+    case Overlay::players:
+      return {"sheet/players", "ui.players", false, 460, fill_players};
+    case Overlay::problems:
+      return {"sheet/problems", "ui.problems", false, 560, fill_problems};
+    case Overlay::language:
+      return {"sheet/language", "ui.language", true, 320, fill_language};
+    case Overlay::theme:
+      return {"sheet/theme", "ui.theme", true, 320, fill_theme};
+    case Overlay::shortcuts:
+      return {"sheet/shortcuts", "ui.shortcuts", false, 460, fill_shortcuts};
+    case Overlay::about:
+      return {"sheet/about", "ui.about", false, 520, fill_about};
+    case Overlay::share:
+      return {"sheet/share", "ui.share", true, 360, fill_share};
     case Overlay::selection:
-    case Overlay::palette: break;
+    case Overlay::palette:
+      break;
   }
   return {"sheet/selection", "ui.selection", false, 480, fill_selection};
 }

@@ -13,7 +13,9 @@ void search(Scene& s, Flow& flow) {
   style.hint = hint;
   style.label = words;
   std::string text = s.state().palette.filter;
-  if (field(s.ui, "palette/search", flow.take(44), text, style) == Ui::Typed::nothing && !s.ui.editing(id_of("palette/search"))) return;
+  if (field(s.ui, "palette/search", flow.take(44), text, style) == Ui::Typed::nothing &&
+      !s.ui.editing(id_of("palette/search")))
+    return;
   if (text == s.state().palette.filter) return;
   Palette next = s.state().palette;
   next.filter = text;
@@ -37,15 +39,17 @@ void foot(Scene& s, Box b) {
   const State& state = s.state();
   paint::hairline(s.ui, b.x, right(b), b.y, c.line);
   b = inset(b, 16, 12);
-  const std::string what = s.say(state.replacing ? "ui.palette.replacing"
+  const std::string what = s.say(state.replacing              ? "ui.palette.replacing"
                                  : state.tool == Tool::figure ? "ui.palette.figure-next"
-                                 : state.tile ? "ui.palette.tile-next" : "ui.palette.choose");
+                                 : state.tile                 ? "ui.palette.tile-next"
+                                                              : "ui.palette.choose");
   const float h = ink::wrapped(s.list(), ink::caption_strong, {b.x, b.y}, b.width, c.ink2, what);
   Box row{b.x, b.y + h + 8, b.width, 44};
   IconStyle style;
   style.ground = true;
   style.enabled = state.tile.has_value();
-  if (icon_button(s.ui, "palette/turn-left", take_left(row, 44), Icon::rotate_left, s.say("ui.turn-left"), style)) s.want(Turn{-1});
+  if (icon_button(s.ui, "palette/turn-left", take_left(row, 44), Icon::rotate_left, s.say("ui.turn-left"), style))
+    s.want(Turn{-1});
   take_left(row, 8);
   if (icon_button(s.ui, "palette/turn", take_left(row, 44), Icon::rotate, s.say("ui.turn"), style)) s.want(Turn{1});
   take_left(row, 12);
@@ -103,8 +107,10 @@ void draw_palette(Scene& s, Box b, bool with_tabs) {
   s.ui.cover(b);
   paint::hairline_down(s.ui, right(b) - 1, b.y, bottom(b), c.line);
   b.width -= 1;
-  if (with_tabs) tabs(s, inset(take_top(b, 44 + 28), 16, 14));
-  else take_top(b, 4);
+  if (with_tabs)
+    tabs(s, inset(take_top(b, 44 + 28), 16, 14));
+  else
+    take_top(b, 4);
   if (b.height > 420) foot(s, take_bottom(b, 116));
   if (s.state().palette.tab == PaletteTab::figures) {
     draw_figures(s, b);
@@ -128,17 +134,23 @@ void draw_tray(Scene& s, Box b) {
   Box top = take_top(b, 48);
   // The two kinds of things share the first line with what is shown of them.
   const std::string labels[] = {s.say("ui.palette.tiles"), s.say("ui.palette.figures")};
-  const float w = std::min(top.width - 24, 2 * std::max(ink::width(ink::body_strong, labels[0]), ink::width(ink::body_strong, labels[1])) + 64);
+  const float w =
+      std::min(top.width - 24,
+               2 * std::max(ink::width(ink::body_strong, labels[0]), ink::width(ink::body_strong, labels[1])) + 64);
   tabs(s, {top.x + 12, top.y, w, 44});
   Box beside{top.x + 12 + w, top.y, top.width - 12 - w, 44};
   if (s.state().palette.tab == PaletteTab::figures) {
     const std::string hint = s.say("ui.palette.figure-next");
     if (beside.width > 80 && b.height < 140) {
       const float tall = ink::height(ink::caption, hint, beside.width - 24);
-      if (tall <= 44) ink::wrapped(s.list(), ink::caption, {beside.x + 12, beside.y + (44 - tall) / 2}, beside.width - 24, s.colours().ink2, hint);
+      if (tall <= 44)
+        ink::wrapped(s.list(), ink::caption, {beside.x + 12, beside.y + (44 - tall) / 2}, beside.width - 24,
+                     s.colours().ink2, hint);
     }
-    if (b.height < 140) draw_figure_strip(s, b);
-    else draw_figures(s, b);
+    if (b.height < 140)
+      draw_figure_strip(s, b);
+    else
+      draw_figures(s, b);
     return;
   }
   stock_chips(s, beside, b.height > 40);

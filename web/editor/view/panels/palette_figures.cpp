@@ -20,8 +20,10 @@ ClassNumber first_figure(const Scene& s) {
 
 void follow(Scene& s, Id id, Player player, ClassNumber kind, bool chosen) {
   if (s.ui.clicked(id)) {
-    if (chosen) s.want(ChooseTool{Tool::select});
-    else s.want(ChooseFigure{kind, player});
+    if (chosen)
+      s.want(ChooseTool{Tool::select});
+    else
+      s.want(ChooseFigure{kind, player});
   }
   ImVec2 at;
   if (s.ui.dragged(id, &at)) {
@@ -55,14 +57,17 @@ void draw_figures(Scene& s, Box b) {
     const bool chosen = is_chosen(s, p);
     const Id id = s.ui.add("figure/" + std::string(name(p)), row, part_press | part_drag);
     const Box ground = inset(row, 0, 3);
-    if (chosen) paint::box(s.ui, ground, c.accent_soft, 14);
-    else if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, ground, drawing::fade(c.ink, 0.05f), 14);
+    if (chosen)
+      paint::box(s.ui, ground, c.accent_soft, 14);
+    else if (s.ui.hovered(id) || s.ui.held(id))
+      paint::box(s.ui, ground, drawing::fade(c.ink, 0.05f), 14);
     if (chosen) paint::outline(s.ui, ground, c.accent, 14, 2);
     paint::figure(s.ui, shape, p, {row.x + 30, row.y + 30}, 40);
     const int left = supply - s.model.derived().figures_used[p];
     const std::string count = "×" + std::to_string(std::max(0, left));
     const float w = ink::width(ink::body_strong, count);
-    ink::line_cut(s.list(), chosen ? ink::body_strong : ink::body, {row.x + 62, row.y + 11}, row.width - 62 - w - 24, c.ink, s.model.player_name(p));
+    ink::line_cut(s.list(), chosen ? ink::body_strong : ink::body, {row.x + 62, row.y + 11}, row.width - 62 - w - 24,
+                  c.ink, s.model.player_name(p));
     ink::line_cut(s.list(), ink::caption, {row.x + 62, row.y + 31}, row.width - 62 - w - 24, c.ink2,
                   s.say("ui.figures.in-supply", {{"number", std::int64_t{std::max(0, left)}}}));
     ink::line_right(s.list(), ink::body_strong, right(row) - 12, row.y + 19, left > 0 ? c.ink : c.warn, count);
@@ -81,10 +86,12 @@ void draw_figures(Scene& s, Box b) {
     const float step = flow.width / static_cast<float>(columns);
     int i = 0;
     for (const Player p : others) {
-      const Box cell{flow.x + step * static_cast<float>(i % columns), flow.y + 52 * static_cast<float>(i / columns), step, 52};
+      const Box cell{flow.x + step * static_cast<float>(i % columns), flow.y + 52 * static_cast<float>(i / columns),
+                     step, 52};
       const Id id = s.ui.add("figure/" + std::string(name(p)), cell, part_press | part_drag);
       const bool chosen = is_chosen(s, p);
-      if (chosen || s.ui.hovered(id)) paint::box(s.ui, centred(cell, 46, 46), chosen ? c.accent_soft : drawing::fade(c.ink, 0.05f), 12);
+      if (chosen || s.ui.hovered(id))
+        paint::box(s.ui, centred(cell, 46, 46), chosen ? c.accent_soft : drawing::fade(c.ink, 0.05f), 12);
       if (chosen) paint::outline(s.ui, centred(cell, 46, 46), c.accent, 12, 2);
       paint::figure(s.ui, shape, p, middle(cell), 32);
       paint::focus_ring(s.ui, id, centred(cell, 46, 46), 12);

@@ -11,7 +11,8 @@ bool matches(const Scene& s, TileNumber t, const std::vector<std::string>& parts
   for (int turns = 0; turns < 4; ++turns) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < tile.segments.size(); ++i)
-      names.push_back(folded(segment_name(tile, turns, static_cast<SegmentNumber>(i), s.model.phrases(), s.model.edition())));
+      names.push_back(
+          folded(segment_name(tile, turns, static_cast<SegmentNumber>(i), s.model.phrases(), s.model.edition())));
     const bool all = std::all_of(parts.begin(), parts.end(), [&](const std::string& part) {
       if (all_found(part, ids)) return true;
       return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return all_found(part, n); });
@@ -64,8 +65,10 @@ void draw_tile(Scene& s, TileNumber t, const Box& b, Colour ground) {
   s.ui.tip(id, b, tile_name(tile, turns, s.model.rulebook(), s.model.phrases(), s.model.edition()));
 
   if (s.ui.clicked(id)) {
-    if (chosen) s.want(ChooseTile{});
-    else s.want(ChooseTile{t});
+    if (chosen)
+      s.want(ChooseTile{});
+    else
+      s.want(ChooseTile{t});
   }
   ImVec2 at;
   if (s.ui.dragged(id, &at)) {
@@ -91,7 +94,9 @@ std::vector<TileNumber> tiles_shown(Scene& s) {
     if (tile.copies[edition] == 0) continue;
     if (p.stock == PaletteStock::in_box && at(d.left, t) == 0 && at(d.left, t) == 0 && d.copies_left > 0) continue;
     if (p.stock == PaletteStock::fits && at(d.fits, t) == 0) continue;
-    if (p.kind && std::none_of(tile.segments.begin(), tile.segments.end(), [&](const Segment& g) { return g.kind == *p.kind; })) continue;
+    if (p.kind &&
+        std::none_of(tile.segments.begin(), tile.segments.end(), [&](const Segment& g) { return g.kind == *p.kind; }))
+      continue;
     if (!parts.empty() && !matches(s, t, parts)) continue;
     shown.push_back(t);
   }
@@ -107,7 +112,8 @@ float draw_tile_grid(Scene& s, const std::vector<TileNumber>& tiles, float x, fl
   if (tiles.empty()) {
     const Tokens& c = s.colours();
     const bool all_gone = s.state().palette.filter.empty();
-    y += 8 + ink::wrapped(s.list(), ink::body, {x, y + 8}, width, c.ink2, s.say(all_gone ? "ui.palette.nothing-fits" : "ui.palette.nothing-found"));
+    y += 8 + ink::wrapped(s.list(), ink::body, {x, y + 8}, width, c.ink2,
+                          s.say(all_gone ? "ui.palette.nothing-fits" : "ui.palette.nothing-found"));
     const std::string label = s.say("ui.palette.show-all");
     if (button(s.ui, "palette/show-all", {x, y + 10, std::min(width, button_width(label, false)), 44}, label)) {
       Palette next = s.state().palette;
@@ -124,7 +130,8 @@ float draw_tile_grid(Scene& s, const std::vector<TileNumber>& tiles, float x, fl
   const float step = columns > 1 ? (width - side) / static_cast<float>(columns - 1) : 0;
   int i = 0;
   for (const TileNumber t : tiles) {
-    const Box b{x + static_cast<float>(i % columns) * std::min(step, side + 24), y + 6 + static_cast<float>(i / columns) * (side + gap), side, side};
+    const Box b{x + static_cast<float>(i % columns) * std::min(step, side + 24),
+                y + 6 + static_cast<float>(i / columns) * (side + gap), side, side};
     draw_tile(s, t, crisp(b, s.ui.host().around.ratio), s.colours().surface);
     ++i;
   }

@@ -18,39 +18,50 @@ class BoardView;
 
 /// Deeds of the shell that are no intents: files, links, settings.
 enum class Deed : std::uint8_t {
-  open_file, save_file, copy_notation, copy_scores, copy_explanation, share_rule, sample, share, print, new_board,
-  fit, zoom_in, zoom_out,
+  open_file,
+  save_file,
+  copy_notation,
+  copy_scores,
+  copy_explanation,
+  share_rule,
+  sample,
+  share,
+  print,
+  new_board,
+  fit,
+  zoom_in,
+  zoom_out,
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
 struct Memory {
-  std::string board_name;                    ///< while it is typed
-  std::string track[player_count];           ///< while it is typed
+  std::string board_name;           ///< while it is typed
+  std::string track[player_count];  ///< while it is typed
   std::string player_name;
-  std::optional<Player> player;              ///< open in the list of players
-  std::optional<SegmentKind> feature_kind;   ///< filter of the list of features
+  std::optional<Player> player;             ///< open in the list of players
+  std::optional<SegmentKind> feature_kind;  ///< filter of the list of features
   std::string rule_search;
-  int rule_phase = 0;                        ///< 0 all, 1 during, 2 after
+  int rule_phase = 0;  ///< 0 all, 1 during, 2 after
   std::string palette_search;
-  int wide_tab = 0;                          ///< panel of middle widths: 0 tiles, 1 figures, 2 scores
+  int wide_tab = 0;  ///< panel of middle widths: 0 tiles, 1 figures, 2 scores
   Tray tray, feature_tray;
   enum class PlayerForm : std::uint8_t { table, edit, add };
   PlayerForm player_form = PlayerForm::table;
   Modal modal;
-  float modal_height = 0;                    ///< of the content, as it was drawn last
-  int modal_of = -1;                         ///< which sheet that was
-  Problems read_problems;                    ///< of the file that was opened last
+  float modal_height = 0;  ///< of the content, as it was drawn last
+  int modal_of = -1;       ///< which sheet that was
+  Problems read_problems;  ///< of the file that was opened last
   Toast toast;
-  bool toast_undoes = false;                 ///< its action is undo
-  std::optional<Deed> toast_deed;            ///< else this
+  bool toast_undoes = false;       ///< its action is undo
+  std::optional<Deed> toast_deed;  ///< else this
   std::vector<std::string> languages;
-  std::string sample;                        ///< board JSON to open again
+  std::string sample;  ///< board JSON to open again
   // Something of the palette that is dragged: over the board the board shows it, elsewhere it hangs at the pointer.
   Id carried = 0;
   std::optional<TileNumber> carried_tile;
   std::optional<Player> carried_figure;
   Box board_box;
-  std::string rule_back;                     ///< where Back of a rule leads: `board` or empty
+  std::string rule_back;  ///< where Back of a rule leads: `board` or empty
 };
 
 inline constexpr float bottom_bar_height = 64, rail_width = 80, top_bar_height = 56, strip_height = 56;
@@ -91,7 +102,7 @@ void draw_rail(Scene&, Box);
 void draw_bottom_bar(Scene&, Box);
 void draw_top_bar(Scene&, Box);
 void draw_board_tools(Scene&, Box free);
-void draw_trial(Scene&, Box free);               ///< while something is tried out
+void draw_trial(Scene&, Box free);  ///< while something is tried out
 
 // ---- panels
 void draw_palette(Scene&, Box, bool with_tabs);  ///< beside the board
@@ -99,14 +110,14 @@ void draw_tray(Scene&, Box);                     ///< on a phone
 void draw_score_strip(Scene&, Box);              ///< on a phone
 float score_table_height(const Scene&);
 void draw_score_table(Scene&, Box);
-void draw_scores(Scene&, Box);                   ///< table, below it features or one explanation
+void draw_scores(Scene&, Box);                                   ///< table, below it features or one explanation
 float draw_feature_list(Scene&, float x, float y, float width);  ///< returns where it ends
-void draw_explanation(Scene&, Box);              ///< scrolls in the box, foot below
+void draw_explanation(Scene&, Box);                              ///< scrolls in the box, foot below
 void draw_rules(Scene&, Box);
 void draw_overlays(Scene&);
-std::string scores_text(Scene&);                 ///< to be copied
-void draw_welcome(Scene&, Box free);             ///< of an empty board
-void draw_hint(Scene&, Box free);                ///< first run
-std::string explanation_text(Scene&);            ///< to be copied
+std::string scores_text(Scene&);       ///< to be copied
+void draw_welcome(Scene&, Box free);   ///< of an empty board
+void draw_hint(Scene&, Box free);      ///< first run
+std::string explanation_text(Scene&);  ///< to be copied
 
 }  // namespace cadastre::editor

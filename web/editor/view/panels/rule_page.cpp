@@ -26,9 +26,12 @@ std::vector<Bucket> buckets_of(std::uint8_t set) {
   constexpr std::uint8_t c1 = 1, c2 = 2, c3 = 4, we = 8;
   std::vector<Bucket> out;
   if (set & c1) out.push_back({"C1", c1});
-  if ((set & (c2 | c3)) == (c2 | c3)) out.push_back({"C2+C3", c2 | c3});
-  else if (set & c2) out.push_back({"C2", c2});
-  else if (set & c3) out.push_back({"C3", c3});
+  if ((set & (c2 | c3)) == (c2 | c3))
+    out.push_back({"C2+C3", c2 | c3});
+  else if (set & c2)
+    out.push_back({"C2", c2});
+  else if (set & c3)
+    out.push_back({"C3", c3});
   if (set & we) out.push_back({"WE", we});
   return out;
 }
@@ -37,15 +40,19 @@ void conditions_in_words(const Scene& s, const std::vector<Condition>& all, std:
   const Rulebook& book = s.model.rulebook();
   for (const Condition& c : all) {
     if (c.kind == Condition::Kind::variant)
-      out.push_back(s.say("variant." + c.variant + "/name") + ": " + s.say("variant." + c.variant + "." + c.value + "/name"));
+      out.push_back(s.say("variant." + c.variant + "/name") + ": " +
+                    s.say("variant." + c.variant + "." + c.value + "/name"));
     if (c.kind == Condition::Kind::measure && c.measure < book.measures.size()) {
       const std::string noun = book.measures[c.measure].term;
       const bool least = c.min != INT32_MIN, most = c.max != INT32_MAX;
       const std::int64_t n = least ? c.min : c.max;
       const std::string counted = cadastre::counted(s.model.phrases(), s.model.edition(), noun, n);
-      if (least && most && c.min == c.max) out.push_back(s.say("ui.rules.exactly", {{"things", counted}}));
-      else if (least) out.push_back(s.say("ui.rules.at-least", {{"things", counted}}));
-      else if (most) out.push_back(s.say("ui.rules.at-most", {{"things", counted}}));
+      if (least && most && c.min == c.max)
+        out.push_back(s.say("ui.rules.exactly", {{"things", counted}}));
+      else if (least)
+        out.push_back(s.say("ui.rules.at-least", {{"things", counted}}));
+      else if (most)
+        out.push_back(s.say("ui.rules.at-most", {{"things", counted}}));
     }
     if (c.kind == Condition::Kind::all) conditions_in_words(s, c.parts, out);
   }
@@ -88,7 +95,8 @@ float draw_uses(Scene& s, RowNumber row, float x, float y, float width) {
     if (used) uses.emplace_back(sheet.feature, points);
   }
   std::stable_sort(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  const std::string words = s.say(uses.empty() ? "ui.rules.unused" : "ui.rules.used", {{"number", static_cast<std::int64_t>(uses.size())}});
+  const std::string words =
+      s.say(uses.empty() ? "ui.rules.unused" : "ui.rules.used", {{"number", static_cast<std::int64_t>(uses.size())}});
   paint::icon(s.ui, Icon::history, {x + 10, y + 10}, 20, c.ink2);
   y += std::max(20.f, ink::wrapped(s.list(), ink::caption_strong, {x + 28, y + 1}, width - 28, c.ink2, words)) + 10;
   constexpr std::size_t most = 8;
@@ -100,8 +108,10 @@ float draw_uses(Scene& s, RowNumber row, float x, float y, float width) {
     const Id id = s.ui.add("rule/use/" + std::to_string(i), b);
     if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, b, drawing::fade(c.ink, 0.05f), 10);
     paint::land(s.ui, f.kind, {x, y + 8, 32, 32}, c.surface, 7);
-    ink::line_cut(s.list(), ink::body, {x + 44, y + 4}, width - 44 - 70, c.ink, feature_title(f.kind, s.model.phrases(), s.model.edition()));
-    ink::line_cut(s.list(), ink::caption, {x + 44, y + 25}, width - 44 - 70, c.ink2, feature_state(f, s.model.phrases(), s.model.edition()));
+    ink::line_cut(s.list(), ink::body, {x + 44, y + 4}, width - 44 - 70, c.ink,
+                  feature_title(f.kind, s.model.phrases(), s.model.edition()));
+    ink::line_cut(s.list(), ink::caption, {x + 44, y + 25}, width - 44 - 70, c.ink2,
+                  feature_state(f, s.model.phrases(), s.model.edition()));
     ink::line_right(s.list(), ink::body_strong, x + width - 24, y + 13, c.ink, plain_points(points));
     paint::icon(s.ui, Icon::forward, {x + width - 6, y + 24}, 18, c.ink2);
     paint::focus_ring(s.ui, id, inset(b, 2), 8);
@@ -129,8 +139,10 @@ std::string amount_of(const Scene& s, const Row& row) {
     case Effect::add:
       if (row.per.empty() && !s.model.rulebook().slots[row.slot].each) return signed_points(row.points);
       return s.say("ui.rules.each", {{"points", signed_points(row.points)}});
-    case Effect::scale: return row.by == ScaleBy::zero ? "0" : row.by == ScaleBy::half ? "½" : "×2";
-    default: return {};
+    case Effect::scale:
+      return row.by == ScaleBy::zero ? "0" : row.by == ScaleBy::half ? "½" : "×2";
+    default:
+      return {};
   }
 }
 
@@ -172,7 +184,8 @@ void draw_rule(Scene& s, Box b, RowNumber n, bool alone) {
     take_left(head, 20);
   }
   Box link_box = take_right(head, 52);
-  if (icon_button(s.ui, "rule/share", centred(link_box, 44, 44), Icon::share, s.say("ui.rules.share"))) s.want(Deed::share_rule);
+  if (icon_button(s.ui, "rule/share", centred(link_box, 44, 44), Icon::share, s.say("ui.rules.share")))
+    s.want(Deed::share_rule);
   ink::line_cut(s.list(), ink::title, {head.x, head.y + 17}, head.width - 8, c.ink, rule_name(words, book, edition, n));
 
   const float top = s.ui.begin_scroll("rule/page", b);
@@ -215,14 +228,17 @@ void draw_rule(Scene& s, Box b, RowNumber n, bool alone) {
     heading("ui.rules.instead-of");
     for (std::size_t i = 0; i < row.instead_of.size(); ++i) {
       bool pressed = false;
-      link(s.ui, "rule/instead/" + std::to_string(i), {x, y}, rule_name(words, book, edition, row.instead_of[i]), &pressed, width);
+      link(s.ui, "rule/instead/" + std::to_string(i), {x, y}, rule_name(words, book, edition, row.instead_of[i]),
+           &pressed, width);
       if (pressed) s.want(OpenRule{book.rows[row.instead_of[i]].id});
       y += 26;
     }
     y += 16;
   }
   heading("ui.rules.source");
-  y += ink::wrapped(s.list(), ink::label, {x, y}, width, c.ink, expansion_name(s, row.expansion) + (row.source.empty() ? "" : " · " + row.source)) + 22;
+  y += ink::wrapped(s.list(), ink::label, {x, y}, width, c.ink,
+                    expansion_name(s, row.expansion) + (row.source.empty() ? "" : " · " + row.source)) +
+       22;
   paint::hairline(s.ui, x, x + width, y, c.line);
   y = draw_uses(s, n, x, y + 18, width);
   s.ui.end_scroll(y - top + 20);

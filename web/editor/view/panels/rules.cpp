@@ -39,8 +39,10 @@ std::vector<Group> groups_of(const Scene& s) {
   for (const RowNumber n : s.model.derived().rules.rows) {
     if (!is_shown(s, n, asked)) continue;
     const std::vector<ItemNumber>& items = book.rows[n].items;
-    if (items.empty()) groups.back().rows.push_back(n);
-    else groups[items.front()].rows.push_back(n);
+    if (items.empty())
+      groups.back().rows.push_back(n);
+    else
+      groups[items.front()].rows.push_back(n);
   }
   std::erase_if(groups, [](const Group& g) { return g.rows.empty(); });
   return groups;
@@ -143,7 +145,8 @@ void draw_list(Scene& s, Box b) {
   ink::line(s.list(), ink::caption_strong, {flow.x + 4, y}, c.ink2, count);
   const std::string selection = s.model.mirror().selection;
   const float room = flow.width - ink::width(ink::caption_strong, count) - 24;
-  if (ink::width(ink::caption, selection) <= room) ink::line_right(s.list(), ink::caption, flow.x + flow.width - 4, y, c.ink2, selection);
+  if (ink::width(ink::caption, selection) <= room)
+    ink::line_right(s.list(), ink::caption, flow.x + flow.width - 4, y, c.ink2, selection);
   y += 30;
   if (groups.empty()) {
     y += ink::wrapped(s.list(), ink::body, {flow.x + 4, y}, flow.width - 8, c.ink2, s.say("ui.rules.none")) + 12;
@@ -178,15 +181,18 @@ void draw_rules(Scene& s, Box b) {
   s.ui.cover(b);
   const auto open = find_row(s.model.rulebook(), s.state().rule);
   if (b.width < 760) {
-    if (open) draw_rule(s, b, *open, true);
-    else draw_list(s, b);
+    if (open)
+      draw_rule(s, b, *open, true);
+    else
+      draw_list(s, b);
     return;
   }
   Box left = take_left(b, std::clamp(b.width * 0.5f, 380.f, 620.f));
   draw_list(s, left);
   if (!open) {
     const std::string words = s.say("ui.rules.choose");
-    ink::wrapped_centred(s.list(), ink::body, middle(b).x, b.y + b.height * 0.4f, std::min(320.f, b.width - 48), c.ink2, words);
+    ink::wrapped_centred(s.list(), ink::body, middle(b).x, b.y + b.height * 0.4f, std::min(320.f, b.width - 48), c.ink2,
+                         words);
     return;
   }
   draw_rule(s, {b.x, b.y + 16, std::min(b.width - 24, 640.f), b.height - 32}, *open, false);

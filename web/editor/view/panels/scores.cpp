@@ -37,14 +37,19 @@ void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& 
   if (!s.ui.editing(id) && s.ui.hovered(id)) paint::outline(s.ui, cell, s.colours().line, 10);
   const Ui::Typed typed = field(s.ui, name, cell, text, style);
   if (typed == Ui::Typed::entered || typed == Ui::Typed::left)
-    s.want(SetTrack{each.player, static_cast<Points>(std::clamp(std::strtol(text.c_str(), nullptr, 10), -99999l, 99999l))});
+    s.want(SetTrack{each.player,
+                    static_cast<Points>(std::clamp(std::strtol(text.c_str(), nullptr, 10), -99999l, 99999l))});
 }
 
 }  // namespace
 
-std::string plain_points(Points p) { return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p); }
+std::string plain_points(Points p) {
+  return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p);
+}
 
-float score_table_height(const Scene& s) { return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 46; }
+float score_table_height(const Scene& s) {
+  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 46;
+}
 
 void draw_score_table(Scene& s, Box b) {
   const Tokens& c = s.colours();
@@ -61,14 +66,17 @@ void draw_score_table(Scene& s, Box b) {
   head(at.at_end, at.now + 8, s.say("ui.board.score.at-end"));
 
   Box card{b.x, b.y + 28, b.width, score_row * static_cast<float>(m.scores.size()) + 2};
-  if (m.scores.empty()) card.height = 2;
-  else paint::card(s.ui, card);
+  if (m.scores.empty())
+    card.height = 2;
+  else
+    paint::card(s.ui, card);
   float y = card.y + 1;
   for (const MirrorScore& each : m.scores) {
     const Box row{b.x, y, b.width, score_row};
     const std::string name = "score/" + std::string(cadastre::name(each.player));
     const Id id = s.ui.add(name, {row.x, row.y, at.track - 52 - row.x, row.height});
-    if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
+    if (s.ui.hovered(id) || s.ui.held(id))
+      paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
     paint::focus_ring(s.ui, id, {row.x + 6, row.y + 6, at.track - 64 - row.x, row.height - 12}, 8);
     paint::badge(s.ui, each.player, {row.x + 22, row.y + score_row / 2}, 24);
     const ink::Face face = each.leads ? ink::body_strong : ink::body;
@@ -83,7 +91,8 @@ void draw_score_table(Scene& s, Box b) {
     track_cell(s, each, at, row);
     const std::string now = each.total.now ? signed_points(each.total.now) : "–";
     s.ui.add(name + "/now", {at.now - 48, row.y, 52, row.height}, part_cover);
-    ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f, each.total.now ? c.good : c.ink2, now);
+    ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f,
+                    each.total.now ? c.good : c.ink2, now);
     s.ui.add(name + "/at-end", {at.at_end - 56, row.y, 60, row.height}, part_cover);
     ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, plain_points(each.total.at_end));
     y += score_row;
@@ -122,7 +131,8 @@ void draw_score_strip(Scene& s, Box b) {
   const float x0 = s.ui.begin_scroll("score/strip", b, true);
   float x = x0 + 12;
   for (const Seat& seat : s.model.board().players) {
-    const auto it = std::find_if(m.scores.begin(), m.scores.end(), [&](const MirrorScore& e) { return e.player == seat.player; });
+    const auto it =
+        std::find_if(m.scores.begin(), m.scores.end(), [&](const MirrorScore& e) { return e.player == seat.player; });
     if (it == m.scores.end()) continue;
     const PlayerTotal& t = it->total;
     const Points p = column == Column::track ? t.track : column == Column::now ? t.now : t.at_end;
@@ -136,7 +146,8 @@ void draw_score_strip(Scene& s, Box b) {
     paint::box(s.ui, chip, s.ui.held(id) ? c.sunken : c.surface, 19);
     paint::outline(s.ui, chip, c.line, 19);
     paint::badge(s.ui, seat.player, {chip.x + 20, chip.y + 19}, 22);
-    ink::line_centred(s.list(), ink::body_strong, chip.x + 36 + (w - 36 - 10) / 2, chip.y + 8.5f, column == Column::now && p ? c.good : c.ink, words);
+    ink::line_centred(s.list(), ink::body_strong, chip.x + 36 + (w - 36 - 10) / 2, chip.y + 8.5f,
+                      column == Column::now && p ? c.good : c.ink, words);
     paint::focus_ring(s.ui, id, chip, 19);
     if (s.ui.clicked(id) || s.ui.clicked(id_of(name + std::string(columns[static_cast<int>(column)]))))
       s.want(SetColumn{static_cast<Column>((static_cast<int>(column) + 2) % 3)});

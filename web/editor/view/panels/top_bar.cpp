@@ -9,7 +9,7 @@ namespace {
 
 float name_and_state(Scene& s, const Box& b, float room) {
   const Tokens& c = s.colours();
-  const std::string name = s.model.board().name.empty() ? s.say("ui.board.unnamed") : s.model.board().name;
+  const std::string name = s.model.board().name.empty() ? s.say("ui.board.untitled") : s.model.board().name;
   const bool phone = s.ui.narrow();
   const bool saved_fits = !phone && room > 260;
   const std::string saved = s.say("ui.saved");
@@ -36,8 +36,10 @@ void selection_chip(Scene& s, float left, float far, float middle_of_screen, flo
   const std::string brief = edition_bucket(s.model.edition());
   const auto width_of = [&](const std::string& t) { return ink::width(ink::label, t) + 50; };
   const std::string* words = nullptr;
-  if (width_of(full) <= far - left) words = &full;
-  else if (width_of(brief) <= far - left) words = &brief;
+  if (width_of(full) <= far - left)
+    words = &full;
+  else if (width_of(brief) <= far - left)
+    words = &brief;
   if (!words) return;
   const float w = width_of(*words);
   const float x = std::clamp(middle_of_screen - w / 2, left, far - w);
@@ -103,12 +105,14 @@ void draw_top_bar(Scene& s, Box b) {
   if (icon_button(s.ui, "button/more", place(44), Icon::more, s.say("ui.more"))) s.want(OpenOverlay{Overlay::more});
   if (!phone) {
     const bool dark = c.dark;
-    if (icon_button(s.ui, "button/theme", place(44), dark ? Icon::sun : Icon::moon, s.say(dark ? "ui.theme.light" : "ui.theme.dark")))
+    if (icon_button(s.ui, "button/theme", place(44), dark ? Icon::sun : Icon::moon,
+                    s.say(dark ? "ui.theme.light" : "ui.theme.dark")))
       s.want(SetTheme{dark ? Theme::light : Theme::dark});
     far = languages_button(s, far, b.y, wide);
   }
   if (b.width >= 340) {
-    if (icon_button(s.ui, "button/share", place(44), Icon::share, s.say("ui.share"))) s.want(OpenOverlay{Overlay::share});
+    if (icon_button(s.ui, "button/share", place(44), Icon::share, s.say("ui.share")))
+      s.want(OpenOverlay{Overlay::share});
   }
   if (!phone) far -= 12;
   IconStyle redo, undo;
@@ -199,7 +203,8 @@ void draw_trial(Scene& s, Box free) {
   ink::wrapped(s.list(), ink::body, {b.x + 18, b.y + (below ? 12 : (h - tall) / 2)}, room, c.ink, words);
   Box row{right(b) - acts - 6, bottom(b) - 50, acts, 44};
   if (!below) row.y = b.y + (h - 44) / 2;
-  if (button(s.ui, "trial/put-back", take_left(row, button_width(back, false)), back, {}, ButtonLook::plain)) s.want(EndWhatIf{false});
+  if (button(s.ui, "trial/put-back", take_left(row, button_width(back, false)), back, {}, ButtonLook::plain))
+    s.want(EndWhatIf{false});
   take_left(row, 8);
   if (button(s.ui, "trial/keep", row, keep)) s.want(EndWhatIf{true});
 }

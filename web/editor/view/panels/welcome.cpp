@@ -13,7 +13,8 @@ void dashed(Scene& s, const Box& b, Colour c, float width) {
     const float length = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
     const float dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
     for (float at = 0; at < length; at += 12)
-      s.list().AddLine({from.x + dx * at, from.y + dy * at}, {from.x + dx * std::min(at + 7, length), from.y + dy * std::min(at + 7, length)}, c, width);
+      s.list().AddLine({from.x + dx * at, from.y + dy * at},
+                       {from.x + dx * std::min(at + 7, length), from.y + dy * std::min(at + 7, length)}, c, width);
   };
   side({b.x, b.y}, {right(b), b.y});
   side({right(b), b.y}, end(b));
@@ -24,11 +25,13 @@ void dashed(Scene& s, const Box& b, Colour c, float width) {
 std::optional<TileNumber> start_tile(const Scene& s) {
   const auto& tiles = s.model.catalogue().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i)
-    if (tiles[i].start && tiles[i].copies[static_cast<std::size_t>(s.model.edition())]) return static_cast<TileNumber>(i);
+    if (tiles[i].start && tiles[i].copies[static_cast<std::size_t>(s.model.edition())])
+      return static_cast<TileNumber>(i);
   return std::nullopt;
 }
 
-bool choice(Scene& s, const Box& b, std::string_view name, Icon icon, std::string_view words, std::string_view caption) {
+bool choice(Scene& s, const Box& b, std::string_view name, Icon icon, std::string_view words,
+            std::string_view caption) {
   const std::string under = caption.empty() ? std::string() : s.say(caption);
   paint::card(s.ui, b, true);
   RowStyle style;
@@ -62,9 +65,11 @@ void draw_welcome(Scene& s, Box free) {
   ink::line_centred(s.list(), ink::title, middle(free).x, y, c.ink, s.say("ui.welcome.title"));
   y += 28;
   y += ink::wrapped_centred(s.list(), ink::body, middle(free).x, y, width, c.ink2, s.say("ui.welcome.text")) + 18;
-  if (choice(s, {x, y, width, 60}, "welcome/sample", Icon::play, "ui.boards.sample", "ui.boards.sample.caption")) s.want(Deed::sample);
+  if (choice(s, {x, y, width, 60}, "welcome/sample", Icon::play, "ui.boards.sample", "ui.boards.sample.caption"))
+    s.want(Deed::sample);
   y += 68;
-  if (choice(s, {x, y, width, 60}, "welcome/open", Icon::open, "ui.boards.open", "ui.boards.open.caption")) s.want(Deed::open_file);
+  if (choice(s, {x, y, width, 60}, "welcome/open", Icon::open, "ui.boards.open", "ui.boards.open.caption"))
+    s.want(Deed::open_file);
   y += 68;
   const Box paste{x, y, width, 60};
   paint::card(s.ui, paste, true);
@@ -78,7 +83,9 @@ void draw_welcome(Scene& s, Box free) {
 
 void draw_hint(Scene& s, Box free) {
   const State& state = s.state();
-  if (state.settings.hint_done || s.model.board().tiles.empty() || state.selected || state.tile || !state.overlays.empty()) return;
+  if (state.settings.hint_done || s.model.board().tiles.empty() || state.selected || state.tile ||
+      !state.overlays.empty())
+    return;
   const Tokens& c = s.colours();
   const float width = std::min(360.f, free.width - 24);
   const Colour ground = c.dark ? drawing::colour(0xF2EDE3) : drawing::colour(0x26221C);
@@ -86,7 +93,8 @@ void draw_hint(Scene& s, Box free) {
   const Colour soft = drawing::mix(ink, ground, 0.2f);
   const Colour accent = c.dark ? drawing::colour(0x0E5D69) : drawing::colour(0x85D0D5);
   const std::string title = s.say("ui.hint.title"), text = s.say("ui.hint.text"), done = s.say("ui.hint.done");
-  const float tall = 16 + ink::height(ink::body_strong, title, width - 36) + 4 + ink::height(ink::body, text, width - 36) + 52;
+  const float tall =
+      16 + ink::height(ink::body_strong, title, width - 36) + 4 + ink::height(ink::body, text, width - 36) + 52;
   const float in = s.ui.glide(id_of("hint"), 1, 180, 0);
   const Box b{free.x + (free.width - width) / 2, bottom(free) - tall - 14 + 12 * (1 - in), width, tall};
   paint::shadow(s.ui, b, drawing::radius::card, 2);

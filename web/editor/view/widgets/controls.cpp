@@ -34,20 +34,25 @@ Box at_least(const Box& b, float w, float h) {
 
 // ------------------------------------------------------------------------------------------------------- buttons
 
-float button_width(std::string_view label, bool icon) { return ink::width(ink::body_strong, label) + (icon ? 28 : 0) + 32; }
+float button_width(std::string_view label, bool icon) {
+  return ink::width(ink::body_strong, label) + (icon ? 28 : 0) + 32;
+}
 
 bool button(Ui& ui, std::string_view name, const Box& b, std::string_view label, std::optional<Icon> icon,
             ButtonLook look, bool enabled) {
   const Tokens& c = ui.colours();
   const Id id = ui.add(name, at_least(b, 44, 44), enabled ? part_press : part_cover);
-  const float r = std::min(look == ButtonLook::primary ? drawing::radius::primary : drawing::radius::card, b.height / 2);
+  const float r =
+      std::min(look == ButtonLook::primary ? drawing::radius::primary : drawing::radius::card, b.height / 2);
   Colour text = c.accent;
   switch (look) {
     case ButtonLook::primary:
       paint::box(ui, b, enabled ? touched(ui, id, c.accent) : c.sunken, r);
       text = c.on_accent;
       break;
-    case ButtonLook::tonal: paint::box(ui, b, enabled ? touched(ui, id, c.accent_soft) : c.sunken, r); break;
+    case ButtonLook::tonal:
+      paint::box(ui, b, enabled ? touched(ui, id, c.accent_soft) : c.sunken, r);
+      break;
     case ButtonLook::outline:
       paint::box(ui, b, touched(ui, id, c.surface), r);
       paint::outline(ui, b, c.line_strong, r, drawing::stroke::control);
@@ -56,7 +61,9 @@ bool button(Ui& ui, std::string_view name, const Box& b, std::string_view label,
       touched_box(ui, id, b, r);
       text = c.bad;
       break;
-    case ButtonLook::plain: touched_box(ui, id, b, r); break;
+    case ButtonLook::plain:
+      touched_box(ui, id, b, r);
+      break;
   }
   if (!enabled) text = c.ink3;
   paint::focus_ring(ui, id, b, r);
@@ -76,9 +83,12 @@ bool icon_button(Ui& ui, std::string_view name, const Box& b, Icon icon, std::st
   const Box hit = at_least(b, 44, 44);
   const Id id = ui.add(name, hit, style.enabled ? part_press : part_cover);
   const float r = std::min(drawing::radius::picture, b.height / 2);
-  if (style.chosen) paint::box(ui, b, touched(ui, id, c.accent_soft), b.height / 2);
-  else if (style.ground) paint::box(ui, b, touched(ui, id, c.sunken), r);
-  else if (style.enabled) touched_box(ui, id, b, b.height / 2);
+  if (style.chosen)
+    paint::box(ui, b, touched(ui, id, c.accent_soft), b.height / 2);
+  else if (style.ground)
+    paint::box(ui, b, touched(ui, id, c.sunken), r);
+  else if (style.enabled)
+    touched_box(ui, id, b, b.height / 2);
   const Colour ink = !style.enabled ? fade(c.ink3, 0.75f) : style.chosen ? c.accent : style.ground ? c.ink : c.ink2;
   paint::icon(ui, icon, middle(b), style.size, ink);
   paint::focus_ring(ui, id, b, style.ground ? r : b.height / 2);
@@ -88,7 +98,9 @@ bool icon_button(Ui& ui, std::string_view name, const Box& b, Icon icon, std::st
 
 // --------------------------------------------------------------------------------------------------------- chips
 
-float chip_width(std::string_view label, bool icon) { return ink::width(ink::label_strong, label) + (icon ? 24 : 0) + 26; }
+float chip_width(std::string_view label, bool icon) {
+  return ink::width(ink::label_strong, label) + (icon ? 24 : 0) + 26;
+}
 
 float chip(Ui& ui, std::string_view name, ImVec2 at, std::string_view label, bool chosen, bool* pressed,
            std::optional<Icon> icon) {
@@ -112,7 +124,8 @@ float chip(Ui& ui, std::string_view name, ImVec2 at, std::string_view label, boo
   return w;
 }
 
-int segments(Ui& ui, const Box& b, std::span<const std::string> names, std::span<const std::string> labels, int chosen) {
+int segments(Ui& ui, const Box& b, std::span<const std::string> names, std::span<const std::string> labels,
+             int chosen) {
   const Tokens& c = ui.colours();
   paint::box(ui, b, c.sunken, b.height / 2);
   const float w = b.width / static_cast<float>(labels.size());
@@ -190,8 +203,10 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
   }
 
   const Ui::Typed typed = ui.typed(id);
-  if (open) text = ui.field().value;
-  else if (typed != Ui::Typed::nothing) text = ui.last_value;
+  if (open)
+    text = ui.field().value;
+  else if (typed != Ui::Typed::nothing)
+    text = ui.last_value;
   if (cleared) {
     text.clear();
     if (open) {
@@ -216,7 +231,8 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
       paint::box(ui, {x + a, y, e - a, line}, c.accent_soft, 3);
     }
     ink::line(ui.list(), style.face, {x, y}, c.ink, text);
-    if (text.empty() && !style.hint.empty()) ink::line_cut(ui.list(), style.face, {x, y}, inner.width, c.ink2, style.hint);
+    if (text.empty() && !style.hint.empty())
+      ink::line_cut(ui.list(), style.face, {x, y}, inner.width, c.ink2, style.hint);
     paint::box(ui, {x + caret, y, 1.6f, line}, c.accent);
   } else if (text.empty()) {
     ink::line_cut(ui.list(), style.face, {inner.x, y}, inner.width, c.ink2, style.hint);
@@ -279,20 +295,24 @@ bool row(Ui& ui, std::string_view name, const Box& b, std::string_view label, co
   }
   const ink::Face face = s.chosen ? ink::body_strong : ink::body;
   const float room = far - x;
-  const float tall = ink::height(face, label, room) + (s.caption.empty() ? 0 : ink::height(ink::caption, s.caption, room) + 1);
+  const float tall =
+      ink::height(face, label, room) + (s.caption.empty() ? 0 : ink::height(ink::caption, s.caption, room) + 1);
   float y = mid - tall / 2;
   y += ink::wrapped(ui.list(), face, {x, y}, room, s.chosen && !s.radio ? c.accent : ink, label);
-  if (!s.caption.empty()) ink::wrapped(ui.list(), ink::caption, {x, y + 1}, room, s.enabled ? c.ink2 : c.ink3, s.caption);
+  if (!s.caption.empty())
+    ink::wrapped(ui.list(), ink::caption, {x, y + 1}, room, s.enabled ? c.ink2 : c.ink3, s.caption);
   paint::focus_ring(ui, id, inset(b, 6, 6), 8);
   return ui.clicked(id);
 }
 
-bool toggle_row(Ui& ui, std::string_view name, const Box& b, std::string_view label, std::string_view caption, bool on) {
+bool toggle_row(Ui& ui, std::string_view name, const Box& b, std::string_view label, std::string_view caption,
+                bool on) {
   const Tokens& c = ui.colours();
   const Id id = ui.add(name, b);
   touched_box(ui, id, inset(b, 4, 2), 10);
   const float mid = b.y + b.height / 2, room = b.width - 32 - 60;
-  const float tall = ink::height(ink::body, label, room) + (caption.empty() ? 0 : ink::height(ink::caption, caption, room));
+  const float tall =
+      ink::height(ink::body, label, room) + (caption.empty() ? 0 : ink::height(ink::caption, caption, room));
   float y = mid - tall / 2;
   y += ink::wrapped(ui.list(), ink::body, {b.x + 16, y}, room, c.ink, label);
   if (!caption.empty()) ink::wrapped(ui.list(), ink::caption, {b.x + 16, y}, room, c.ink2, caption);

@@ -38,12 +38,12 @@ float link(Ui&, std::string_view name, ImVec2 at, std::string_view label, bool* 
 /// An input, 48 high; `text` follows what is typed.
 struct FieldStyle {
   TextField::Kind kind = TextField::Kind::text;
-  bool round = false;     ///< half its height, with a magnifier
+  bool round = false;  ///< half its height, with a magnifier
   int longest = 0;
-  std::string_view hint;  ///< shown while empty
-  std::string_view label; ///< for screen readers
-  bool right = false;     ///< digits stand right
-  bool bare = false;      ///< no ground until it is open
+  std::string_view hint;   ///< shown while empty
+  std::string_view label;  ///< for screen readers
+  bool right = false;      ///< digits stand right
+  bool bare = false;       ///< no ground until it is open
   ink::Face face = ink::body;
 };
 Ui::Typed field(Ui&, std::string_view name, const Box&, std::string& text, const FieldStyle&);

@@ -9,9 +9,7 @@ namespace cadastre::editor::paint {
 
 using drawing::fade;
 
-void box(Ui& ui, const Box& b, Colour c, float radius) {
-  ui.list().AddRectFilled(corner(b), end(b), c, radius);
-}
+void box(Ui& ui, const Box& b, Colour c, float radius) { ui.list().AddRectFilled(corner(b), end(b), c, radius); }
 
 void box_top(Ui& ui, const Box& b, Colour c, float radius) {
   ui.list().AddRectFilled(corner(b), end(b), c, radius, ImDrawFlags_RoundCornersTop);
@@ -81,8 +79,10 @@ namespace {
 void round_off(Ui& ui, const Box& b, Colour ground, float r) {
   ImDrawList& list = ui.list();
   const float p = ui.pixel() / 2;
-  const float x[] = {b.x - p, right(b) + p, right(b) + p, b.x - p}, y[] = {b.y - p, b.y - p, bottom(b) + p, bottom(b) + p};
-  const float cx[] = {b.x + r, right(b) - r, right(b) - r, b.x + r}, cy[] = {b.y + r, b.y + r, bottom(b) - r, bottom(b) - r};
+  const float x[] = {b.x - p, right(b) + p, right(b) + p, b.x - p},
+              y[] = {b.y - p, b.y - p, bottom(b) + p, bottom(b) + p};
+  const float cx[] = {b.x + r, right(b) - r, right(b) - r, b.x + r},
+              cy[] = {b.y + r, b.y + r, bottom(b) - r, bottom(b) - r};
   constexpr float quarter = 1.5707963f;
   constexpr int steps = 6;
   for (int k = 0; k < 4; ++k) {
@@ -104,8 +104,10 @@ drawing::Palette palette(const Ui& ui) { return ui.colours().dark ? drawing::Pal
 void tile(Ui& ui, TileNumber t, const Box& b, int turns, Colour ground, float radius, float opacity) {
   const drawing::Mesh& mesh = ui.book().tile(t, turns, drawing::level_for(b.width), palette(ui));
   const drawing::Placing at{b.x, b.y, b.width / 100};
-  if (opacity >= 1) drawing::emit(ui.list(), mesh, at, ui.pixel());
-  else drawing::emit_faded(ui.list(), mesh, at, ui.pixel(), opacity);
+  if (opacity >= 1)
+    drawing::emit(ui.list(), mesh, at, ui.pixel());
+  else
+    drawing::emit_faded(ui.list(), mesh, at, ui.pixel(), opacity);
   if (radius > 0) {
     round_off(ui, b, ground, radius);
     const Colour edge = fade(ui.colours().dark ? drawing::colour(0xFFFFFF) : ui.colours().ink, 0.16f * opacity);

@@ -65,7 +65,8 @@ Box Modal::begin(Ui& ui, const ModalSheet& s, float height, float* y) {
   const Surroundings& around = ui.host().around;
   dismissed_ = false;
   const std::string name(s.name);
-  const Id outside = ui.add(name + "/outside", {0, 0, around.width, around.height}, part_press | part_modal | part_skip);
+  const Id outside =
+      ui.add(name + "/outside", {0, 0, around.width, around.height}, part_press | part_modal | part_skip);
   const float in = ui.glide(id_of(s.name) ^ 0x51ee7u, 1, 180, 0);
   paint::box(ui, {0, 0, around.width, around.height}, fade(c.scrim, in));
   dismissed_ |= ui.clicked(outside);
@@ -91,7 +92,8 @@ Box Modal::begin(Ui& ui, const ModalSheet& s, float height, float* y) {
     paint::outline(ui, b, c.line, drawing::radius::sheet);
   }
   ui.cover(b);
-  const Id grip = narrow ? ui.add(name + "/grip", {b.x, b.y, b.width - 60, head}, part_press | part_drag | part_skip) : 0;
+  const Id grip =
+      narrow ? ui.add(name + "/grip", {b.x, b.y, b.width - 60, head}, part_press | part_drag | part_skip) : 0;
   ImVec2 at;
   if (narrow && ui.dropped(grip, &at) && at.y > b.y + 60) dismissed_ = true;
 
@@ -137,7 +139,8 @@ bool Toast::draw(Ui& ui, float left, float width, float bottom) {
   ui.cover(b);
   const Colour ink = c.dark ? drawing::colour(0x26221C) : drawing::colour(0xFFFCF6);
   const Colour accent = c.dark ? drawing::colour(0x0E5D69) : drawing::colour(0x85D0D5);
-  ink::wrapped(ui.list(), ink::body, {b.x + 18, b.y + (h - ink::height(ink::body, text_, room)) / 2}, room, fade(ink, in), text_);
+  ink::wrapped(ui.list(), ink::body, {b.x + 18, b.y + (h - ink::height(ink::body, text_, room)) / 2}, room,
+               fade(ink, in), text_);
   if (action_.empty()) return false;
   const Box press{right(b) - act - 4, b.y + (h - 44) / 2, act, 44};
   const Id id = ui.add("toast/action", press);

@@ -80,8 +80,8 @@ class Ui {
   void draw_tip();
   /// Covers what lies below without being a control.
   void cover(const Box& b, bool modal = false) { add("", b, part_cover | (modal ? unsigned{part_modal} : 0u)); }
-  bool clicked(Id);                 ///< once
-  bool clicked_second(Id);          ///< right button, or a long press; once
+  bool clicked(Id);         ///< once
+  bool clicked_second(Id);  ///< right button, or a long press; once
   bool held(Id id) const { return press_.id == id && press_.stage == Stage::pending && press_.inside; }
   bool hovered(Id id) const { return hover_ == id && (!press_.id || press_.id == id); }
   bool focused(Id id) const { return focus_ == id && keys_used_; }
@@ -125,7 +125,7 @@ class Ui {
   enum class Stage : std::uint8_t { pending, scrolling, dragging, spent };
   struct Region {
     Id id = 0;
-    Box box;       ///< clipped to what is seen
+    Box box;  ///< clipped to what is seen
     unsigned parts = 0;
     int area = -1;  ///< scroll area it lies in
     bool seen = true;
