@@ -6,6 +6,7 @@
 #include "json/answers.hpp"
 #include "json/document.hpp"
 #include "json/selection.hpp"
+#include "rules/conditions.hpp"
 
 namespace cadastre {
 namespace {
@@ -124,17 +125,23 @@ class FeatureReader {
     node.for_each_member([&](const std::string& id, const Node& piece) {
       const auto found = find_class(book_, id);
       if (!found || book_.classes[*found].figure) return piece.report("unknown-class", {{"class", id}});
-      if (!piece.is_object()) {
-        if (const auto number = read_piece_number(piece)) add_pieces(id, *number, *number, *number);
-        return;
-      }
-      warn_of_unknown_keys(piece, {"tiles", "squares", "segments"});
-      const auto part = [&](const char* key, std::int32_t otherwise) {
-        return piece.has(key) ? read_piece_number(piece.at(key)).value_or(0) : otherwise;
-      };
-      const std::int32_t number = part("tiles", 0);
-      add_pieces(id, number, part("squares", number), part("segments", number));
+      read_three_numbers(piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
+  }
+
+  /// A number of plain pieces, or {"tiles", "squares", "segments"} of odd ones; what is left out is as many as tiles.
+  template <class ReadNumber>
+  void read_three_numbers(const Node& node, ClassNumber of, ReadNumber read_one, std::vector<FeatureForm::Pieces>& out) {
+    if (!node.is_object()) {
+      if (const auto number = read_one(node)) out.push_back({of, *number, *number, *number});
+      return;
+    }
+    warn_of_unknown_keys(node, {"tiles", "squares", "segments"});
+    const auto part = [&](const char* key, std::int32_t otherwise) {
+      return node.has(key) ? read_one(node.at(key)).value_or(0) : otherwise;
+    };
+    const std::int32_t tiles = part("tiles", 0);
+    out.push_back({of, tiles, part("squares", tiles), part("segments", tiles)});
   }
 
   void add_pieces(std::string_view id, std::int32_t tiles, std::int32_t squares, std::int32_t segments) {
@@ -180,7 +187,9 @@ class FeatureReader {
     node.for_each_member([&](const std::string& id, const Node& value) {
       const auto of = find_class(book_, id);
       if (!of) return value.report("unknown-class", {{"class", id}});
-      if (const auto each = number(value)) out.counts.push_back({measure, {*of, *each, *each, *each}});
+      std::vector<FeatureForm::Pieces> pieces;
+      read_three_numbers(value, *of, number, pieces);
+      for (const FeatureForm::Pieces& piece : pieces) out.counts.push_back({measure, piece});
     });
   }
 
@@ -296,7 +305,7 @@ class FeatureReader {
     std::string names;
     const auto add = [&](const std::string& id) { names.append(names.empty() ? "" : ", ").append(id); };
     for (const Class& known : book_.classes) {
-      if (known.figure) add(known.id);
+      if (known.figure && in_play(book_, resolved_.rules.selection, known.expansion)) add(known.id);
     }
     for (const Measure& measure : book_.measures) {
       const auto number = static_cast<MeasureNumber>(&measure - book_.measures.data());

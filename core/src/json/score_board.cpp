@@ -89,7 +89,7 @@ class BoardAnswer {
     const Program& program = rules_.program(item, feature.completed ? Phase::during : Phase::after);
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
       const Reading& reading = rules_.readings[program.readings.begin + i];
-      if (reading.maker == Maker::given || reading.maker == Maker::figures) continue;
+      if (!counted_on_board(reading.maker)) continue;
       json_.key(book_.measures[reading.measure].id).number(read_measure(scored_.features, feature, reading));
     }
   }

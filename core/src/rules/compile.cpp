@@ -30,10 +30,10 @@ class ProgramBuilder {
     program_.who = add_payments(rules_.payments, Effect::who);
     program_.tie_breaks = add_payments(rules_.payments, Effect::tie_break);
     program_.sets = add_payments(rules_.sets, Effect::set);
-    add_weights();
     add_steps();
     add_awards();
     add_floors();
+    add_weights();
     add_strengths();
     add_readings();
     program_.scored = program_.who.size > 0;
@@ -82,14 +82,22 @@ class ProgramBuilder {
     return made;
   }
 
+  /// Only of measures that somebody asks for: `count` rows name whole groups of them.
   void add_weights() {
+    for (std::uint32_t i = 0; i < program_.who.size; ++i) {
+      const MeasureNumber measure = compared_by(book_.rows[rules_.payments[program_.who.begin + i].row]);
+      if (measure != no_number) need(measure);
+    }
     program_.weights.begin = length(rules_.weights);
     for (const Candidate& candidate : candidates_) {
       const Row& r = row(candidate);
       if (r.effect != Effect::count) continue;
+      const bool asked = std::any_of(r.in.begin(), r.in.end(), [&](MeasureNumber m) { return has(needed_, m); });
+      if (!asked) continue;
       const Guard holds = guard(candidate);
       for (const MeasureNumber measure : r.in)
-        rules_.weights.push_back({measure, r.of, candidate.number, r.as, r.as_number, r.as_measure, holds});
+        if (has(needed_, measure))
+          rules_.weights.push_back({measure, r.of, candidate.number, r.as, r.as_number, r.as_measure, holds});
       if (r.as_measure != no_number) need(r.as_measure);
     }
     program_.weights.size = length(rules_.weights) - program_.weights.begin;

@@ -6,6 +6,11 @@
 
 namespace cadastre {
 
+/// Whether a board counts it on the feature itself.
+inline bool counted_on_board(Maker maker) {
+  return maker == Maker::pieces || maker == Maker::squares || maker == Maker::marks || maker == Maker::neighbours;
+}
+
 inline std::int32_t read_measure(const Features& features, const Feature& feature, const Reading& reading) {
   switch (reading.maker) {
     case Maker::pieces: return static_cast<std::int32_t>(feature.tiles) * reading.weight;
