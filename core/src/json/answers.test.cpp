@@ -147,7 +147,7 @@ TEST_CASE("What cannot be right in a feature is told", "[answers]") {
   CHECK(of(R"(,"measures":{"coats-of-arms":-3})") == "number-out-of-range/measures/coats-of-arms");
   CHECK(of(R"(,"measures":{"completed-neighbours":3})") == "not-taken/measures/completed-neighbours");
   CHECK(of(R"(,"neighbours":[{}])") == "not-taken/neighbours");
-  CHECK(of(R"(,"roads":[{}],"roles":{"king":"red"})") == "not-taken/roads not-taken/roles");
+  CHECK(of(R"(,"roads":[{}],"roles":{"king":"red"})") == "not-taken/roads not-taken/roles/king");
   CHECK(of(R"(,"roads":[],"roles":{})") == "");
   CHECK(of(R"(,"players":{"mauve":{}})") == "unknown-player/players/mauve");
   CHECK(of(R"(,"players":{"red":{"dragon":1}})") == "unknown-measure/players/red/dragon");

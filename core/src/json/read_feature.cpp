@@ -269,10 +269,21 @@ class FeatureReader {
   void read_role(const std::string& role, const Node& node) {
     const std::string word = node.text();
     if (!node.is_text()) return;
-    if (const auto player = player_named(word))
-      form_.roles.push_back({role, *player});
-    else
-      node.report("unknown-player", {{"player", word}});
+    const auto player = player_named(word);
+    if (!player) return node.report("unknown-player", {{"player", word}});
+    if (!pays_role(role)) return warn_not_taken(node, role);
+    form_.roles.push_back({role, *player});
+  }
+
+  /// Whether some row of the item pays whoever has the role.
+  bool pays_role(const std::string& role) const {
+    const RuleSet& rules = resolved_.rules;
+    const Program& program = rules.program(form_.item, form_.phase);
+    for (std::uint32_t i = 0; i < program.who.size; ++i)
+      if (book_.rows[rules.payments[program.who.begin + i].row].payee.role == role) return true;
+    for (std::uint32_t i = 0; i < program.awards.size; ++i)
+      if (book_.rows[rules.awards[program.awards.begin + i].step.row].payee.role == role) return true;
+    return false;
   }
 
   void read_player(const std::string& word, const Node& node) {

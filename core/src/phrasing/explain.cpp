@@ -3,6 +3,7 @@
 #include "cadastre/phrasebook.hpp"
 #include "phrasing/fill.hpp"
 #include "phrasing/majority.hpp"
+#include "scoring/measures.hpp"
 
 namespace cadastre {
 namespace {
@@ -75,7 +76,7 @@ class Explanation {
     const Program& program = telling_.rules.program(sheet_.item, sheet_.phase);
     for (std::uint32_t i = 0; i < program.steps.size; ++i) {
       const Step& step = telling_.rules.steps[program.steps.begin + i];
-      if (step.effect != Effect::add || step.on_player || step.guard.tests.size > 0) continue;
+      if (step.effect != Effect::add || step.on_player || !tests_hold(telling_.rules, step.guard.tests, {})) continue;
       if (!step.each && step.factor_count == 0) continue;
       Term term;
       term.row = step.row;

@@ -27,7 +27,7 @@ struct Scored {
     for (const auto& [measure, number] : measures)
       form.measures.push_back({*find_measure(rulebook(), measure), number});
     for (const auto& [player, number] : meeples)
-      form.players.push_back({player, {{*find_class(rulebook(), "meeple"), number}}, {}});
+      form.players.push_back({player, {{*find_class(rulebook(), "meeple"), number}}, {}, {}});
     sheets = score(form, rulebook(), rules);
     board.players = {{Player::red, "Mira", 0},
                      {Player::blue, "Tudor", 0},

@@ -18,7 +18,7 @@ FeatureForm form(const char* item, Phase phase, std::int32_t tiles) {
 }
 
 void seat(FeatureForm& made, Player player, std::int32_t meeples) {
-  made.players.push_back({player, {{kind("meeple"), meeples}}, {}});
+  made.players.push_back({player, {{kind("meeple"), meeples}}, {}, {}});
 }
 
 ScoreSheets scored(const FeatureForm& made, const Selection& selection = {}) {
