@@ -42,7 +42,7 @@ export class CanvasApp {
 
   speak(phrases: string): void {
     this.editor.speak(phrases);
-    this.frames.want();
+    this.frames.drawNow();
   }
 
   /** Something done in the HTML beside the canvas. */

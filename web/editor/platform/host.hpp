@@ -172,7 +172,7 @@ class Host {
   void forget_kept(std::string id) { forget_kept_ = std::move(id); }  ///< not the one that is open
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   void print() { print_ = true; }
-  /// Sets the address's fragment; `step`: the back button comes back to the one before.
+  /// Sets the address's fragment (with or without its #); `step`: the back button comes back to the one before.
   void link(std::string fragment, bool step = true) { link_ = {std::move(fragment), step}; }
   void open_address(std::string address) { address_ = std::move(address); }  ///< another page, in a new tab
   void back() { back_ = true; }

@@ -53,6 +53,7 @@ export class MirrorPage {
   private readonly asText = byId<HTMLButtonElement>('as-text');
   private readonly languageLabel = element('label', { for: 'language' });
   private last: Mirror | undefined;
+  private segmentsShown = '';
   private readonly act: Act;
   private readonly words: Words;
 
@@ -130,6 +131,9 @@ export class MirrorPage {
   }
 
   private showSegments(cell: Cell | undefined): void {
+    const shown = JSON.stringify([cell, this.words.language]);
+    if (shown === this.segmentsShown) return;
+    this.segmentsShown = shown;
     const at = cell ? this.words.say('ui.site.on-square', { x: cell.x, y: cell.y }) : '';
     set(this.segments, 'aria-label', at || undefined);
     const focused = [...this.segments.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
