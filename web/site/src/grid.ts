@@ -102,7 +102,9 @@ export class Grid {
     }
     this.arrange(rows, mirror);
     this.markCurrent();
-    if (focused && !this.element.contains(document.activeElement)) this.cells.get(this.current)?.box.focus({ preventScroll: true });
+    if (focused && !this.element.contains(document.activeElement)) {
+      this.cells.get(this.current)?.box.focus({ preventScroll: true });
+    }
     this.moved(this.cell);
   }
 

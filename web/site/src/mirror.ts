@@ -139,7 +139,8 @@ export class MirrorPage {
     const focused = [...this.segments.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
     this.segments.replaceChildren(
       ...(cell?.segments ?? []).map(({ target, name, selected }) => {
-        const button = element('button', { type: 'button', 'aria-pressed': String(selected), 'data-segment': target }, name);
+        const button = element('button', { type: 'button', 'aria-pressed': String(selected) }, name);
+        set(button, 'data-segment', target);
         button.addEventListener('click', () => this.act('explain', cell!.x, cell!.y, selected ? '' : target));
         return element('li', {}, button);
       }),
@@ -200,7 +201,8 @@ export class MirrorPage {
   private problemList(problems: Problem[]): Node[] {
     if (problems.length === 0) return [element('p', {}, this.words.say('ui.site.problems.none'))];
     return [element('ul', { class: 'lines' }, ...problems.map((p) => {
-      const line = element('li', { 'data-code': p.code, 'data-severity': p.severity, 'data-where': p.where }, p.sentence);
+      const line = element('li', { 'data-code': p.code, 'data-severity': p.severity }, p.sentence);
+      set(line, 'data-where', p.where);
       if (!p.square) return line;
       const { x, y } = p.square;
       const button = element('button', { type: 'button' }, this.words.say('ui.site.on-square', { x, y }));
@@ -212,7 +214,8 @@ export class MirrorPage {
 }
 
 function scoreTable(heads: string[], scores: Score[]): HTMLElement {
-  const head = element('tr', {}, ...heads.map((h, i) => element('th', { scope: 'col', class: i ? 'number' : undefined }, h)));
+  const column = (name: string, i: number) => element('th', { scope: 'col', class: i ? 'number' : undefined }, name);
+  const head = element('tr', {}, ...heads.map(column));
   const rows = scores.map((s) => {
     const name = s.name && s.name !== s.colour ? `${s.name} (${s.colour})` : s.colour;
     return element('tr', { 'data-player': s.player, 'data-leads': s.leads || undefined },
