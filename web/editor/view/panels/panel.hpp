@@ -101,7 +101,7 @@ std::string plain_points(Points);
 void draw_rail(Scene&, Box);
 void draw_bottom_bar(Scene&, Box);
 void draw_top_bar(Scene&, Box);
-void draw_board_tools(Scene&, Box free);
+void draw_board_tools(Scene&, Box board, Box free);
 void draw_trial(Scene&, Box free);  ///< while something is tried out
 
 // ---- panels
