@@ -54,7 +54,8 @@ async function start(): Promise<void> {
     words.take(phrases);
     page.showLanguage();
 
-    const mirror: MirrorPage = new MirrorPage((...act) => app.act(...act), words, (tag) => page.language(tag));
+    const mirror: MirrorPage = new MirrorPage(
+      (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag));
     const drawn = editor.openCanvas('#canvas');
     const app = new CanvasApp({
       editor,

@@ -36,6 +36,7 @@ class Section {
 export class MirrorPage {
   private readonly title = element('h1');
   private readonly selection = element('p', { class: 'quiet', id: 'selection' });
+  private readonly files = element('div', { role: 'toolbar' });
   private readonly notice = element('p', { class: 'notice', hidden: true });
   private readonly box = new Section('box');
   private readonly tiles: TileList;
@@ -57,7 +58,8 @@ export class MirrorPage {
   private readonly act: Act;
   private readonly words: Words;
 
-  constructor(act: Act, words: Words, chooseLanguage: (tag: string) => void) {
+  /** `press` presses a shortcut of the app: Control with that key. */
+  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void) {
     this.act = act;
     this.words = words;
     this.tiles = new TileList(act, words);
@@ -72,9 +74,14 @@ export class MirrorPage {
     }
     this.language.addEventListener('change', () => chooseLanguage(this.language.value));
     this.asText.addEventListener('click', () => this.showAsText(!document.body.classList.contains('as-text')));
+    for (const key of ['o', 's']) {
+      const button = element('button', { type: 'button' });
+      button.addEventListener('click', () => press(key));
+      this.files.append(button);
+    }
     byId('mirror').append(
       this.notice, this.title, this.selection,
-      element('p', {}, this.languageLabel, ' ', this.language),
+      element('p', {}, this.languageLabel, ' ', this.language), this.files,
       this.box.element, this.board.element, this.scores.element, this.features.element, this.explanation.element,
       this.problems.element,
     );
@@ -102,6 +109,8 @@ export class MirrorPage {
     setText(this.selection, m.selection);
     setText(this.languageLabel, say('language'));
     this.language.value = m.language;
+    set(this.files, 'aria-label', m.title);
+    ['ui.boards.open', 'ui.boards.save'].forEach((id, i) => setText(this.files.children[i]!, this.words.say(id)));
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));
     this.tiles.show(m.tiles);
