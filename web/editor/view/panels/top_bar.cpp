@@ -166,6 +166,7 @@ void draw_board_tools(Scene& s, Box board, Box free) {
     }
   }
 
+  if (s.model.board().tiles.empty()) return;
   // Zoom stands at the lower right, where a thumb reaches it.
   if (phone && (state.ghost || state.tile)) return;  // the bar of the ghost is there
   const int n = phone ? 1 : 3;
