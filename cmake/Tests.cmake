@@ -18,8 +18,6 @@ list(FILTER editor_sources EXCLUDE REGEX "/platform/(bindings|gl_renderer|stage)
 set(editor_tests ${editor_sources})
 list(FILTER editor_tests INCLUDE REGEX "\\.test\\.cpp$")
 list(FILTER editor_sources EXCLUDE REGEX "\\.test\\.cpp$")
-# Text is measured with the real fonts; the rest of the platform needs a browser.
-list(APPEND editor_sources web/editor/platform/fonts.cpp)
 
 # What test code may use besides the core: its private headers, JSON, and where the rules bundle and the test data are.
 add_library(cadastre-testing-settings INTERFACE)
