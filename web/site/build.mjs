@@ -12,7 +12,9 @@ import { build, transform } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const options = {};
-for (let i = 2; i < process.argv.length; i += 2) options[process.argv[i].replace(/^--/, '')] = resolve(process.argv[i + 1]);
+for (let i = 2; i + 1 < process.argv.length; i += 2) {
+  options[process.argv[i].replace(/^--/, '')] = resolve(process.argv[i + 1]);
+}
 if (!options.editor || !options.rules || !options.out) {
   console.error('usage: node web/site/build.mjs --editor DIR --rules DIR --out DIR');
   process.exit(2);
@@ -42,7 +44,8 @@ copy(join(here, 'samples'), 'first-game.json');
 copy(options.rules, 'rulebook.json');
 copy(options.editor, 'cadastre-editor.wasm');
 const minified = { minify: true, legalComments: 'none', target: 'es2022', charset: 'utf8' };
-const glue = await transform(readFileSync(join(options.editor, 'cadastre-editor.js'), 'utf8'), { ...minified, format: 'esm' });
+const made = readFileSync(join(options.editor, 'cadastre-editor.js'), 'utf8');
+const glue = await transform(made, { ...minified, format: 'esm' });
 put('cadastre-editor.js', glue.code);
 
 const languages = [];

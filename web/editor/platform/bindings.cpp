@@ -31,6 +31,10 @@ bool open_canvas(const std::string& selector) {
   return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS && stage().light();
 }
 
+void context_lost() { stage().darken(); }
+bool context_back() { return stage().light(); }
+void speak(const std::string& phrases) { stage().speak(phrases); }
+
 std::string text_of(const val& options, const char* key) {
   const val v = options[key];
   return v.isString() ? v.as<std::string>() : std::string();
@@ -193,10 +197,10 @@ val heap() {
 EMSCRIPTEN_BINDINGS(editor) {
   using emscripten::function;
   function("openCanvas", &open_canvas);
-  function("contextLost", +[] { stage().darken(); });
-  function("contextBack", +[] { return stage().light(); });
+  function("contextLost", &context_lost);
+  function("contextBack", &context_back);
   function("start", &start);
-  function("speak", +[](const std::string& phrases) { stage().speak(phrases); });
+  function("speak", &speak);
   function("around", &around);
   function("pointer", &pointer);
   function("wheel", &wheel);

@@ -1,6 +1,6 @@
 // Puts the pieces together: one editor on one canvas.
 import { Canvas } from './canvas.ts';
-import type { Editor, Opening } from './editor_module.ts';
+import { type Editor, type Opening, modifiersOf } from './editor_module.ts';
 import { Frames } from './frames.ts';
 import { TextOverlay } from './text_overlay.ts';
 import { type Page, WishGranter } from './wishes.ts';
@@ -42,13 +42,19 @@ export class CanvasApp {
 
   speak(phrases: string): void {
     this.editor.speak(phrases);
-    this.frames.want();
+    this.frames.drawNow();
   }
 
   /** Something done in the HTML beside the canvas. */
   act(act: string, x = 0, y = 0, target = ''): void {
     this.editor.mirrored(act, x, y, target);
     this.frames.want();
+  }
+
+  /** A shortcut of the app, pressed by a button of the page. */
+  press(key: string): void {
+    this.editor.key(true, false, key, `Key${key.toUpperCase()}`, modifiersOf({ ctrlKey: true }));
+    this.frames.drawNow();
   }
 
   followLink(fragment: string): void {

@@ -12,8 +12,8 @@ ImDrawList* current = nullptr;
 ImDrawList& canvas_list() { return *current; }
 
 CanvasList::CanvasList() : list_(&shared_) {
-  shared_.InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex |
-                         ImDrawListFlags_AntiAliasedFill;
+  shared_.InitialFlags =
+      ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex | ImDrawListFlags_AntiAliasedFill;
   current = &list_;
 }
 

@@ -107,5 +107,5 @@ export interface Editor {
   heap(): { size: number; top: number };
 }
 
-export const modifiersOf = (e: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): number =>
+export const modifiersOf = (e: { shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }): number =>
   (e.shiftKey ? 1 : 0) | (e.ctrlKey || e.metaKey ? 2 : 0) | (e.altKey ? 4 : 0);

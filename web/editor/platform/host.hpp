@@ -28,16 +28,16 @@ struct Box {
 
 /// True while a frame is drawn or an event handled; may differ at the next.
 struct Surroundings {
-  float width = 0, height = 0;  ///< of the canvas
-  float ratio = 1;              ///< device px per CSS px
+  float width = 0, height = 0;                                         ///< of the canvas
+  float ratio = 1;                                                     ///< device px per CSS px
   float safe_top = 0, safe_right = 0, safe_bottom = 0, safe_left = 0;  ///< kept clear of notches and home bars
-  float keyboard = 0;           ///< height at the bottom that an on-screen keyboard covers
+  float keyboard = 0;  ///< height at the bottom that an on-screen keyboard covers
   double now = 0;
-  bool dark = false;            ///< the person prefers dark
+  bool dark = false;  ///< the person prefers dark
   bool reduced_motion = false;
-  bool coarse = false;          ///< the main pointer is a finger
+  bool coarse = false;  ///< the main pointer is a finger
   bool more_contrast = false;
-  bool focused = false;         ///< keys reach the canvas
+  bool focused = false;  ///< keys reach the canvas
 };
 
 enum class PointerKind : std::uint8_t { mouse, touch, pen };
@@ -80,8 +80,8 @@ struct TextEvent {
   enum class What : std::uint8_t { changed, entered, left };  ///< left: focus went elsewhere, or Escape
   What what = What::changed;
   std::string field;
-  std::string value;                     ///< all of it, UTF-8, composition included
-  int caret = 0, selection = 0;          ///< byte positions in `value`: caret and the other end of what is selected
+  std::string value;             ///< all of it, UTF-8, composition included
+  int caret = 0, selection = 0;  ///< byte positions in `value`: caret and the other end of what is selected
   bool composing = false;
 };
 
@@ -132,7 +132,7 @@ struct TextField {
   std::string label;  ///< for screen readers
   int longest = 0;    ///< in characters; 0 = no limit
   int revision = 0;
-  float size = 16;    ///< of the type, so that the caret's place agrees
+  float size = 16;  ///< of the type, so that the caret's place agrees
 };
 
 struct Download {
@@ -155,24 +155,28 @@ class Host {
   /// One more frame after this one.
   void want_frame() { frame_ = true; }
   /// Frames without a pause until that time.
-  void animate_until(double time) { if (time > animate_until_) animate_until_ = time; }
+  void animate_until(double time) {
+    if (time > animate_until_) animate_until_ = time;
+  }
   /// One frame at that time (a long press, a toast that goes); the earliest asked for counts, ask again in each frame.
-  void wake_at(double time) { if (wake_at_ == 0 || time < wake_at_) wake_at_ = time; }
+  void wake_at(double time) {
+    if (wake_at_ == 0 || time < wake_at_) wake_at_ = time;
+  }
 
-  void cursor(Cursor c) { cursor_ = c; }            ///< of this frame; arrow if not asked
+  void cursor(Cursor c) { cursor_ = c; }  ///< of this frame; arrow if not asked
   void edit_text(TextField f) { text_ = std::move(f); }
   void copy(std::string text) { copy_ = std::move(text); }
   void download(Download d) { downloads_.push_back(std::move(d)); }
-  void open_file() { open_file_ = true; }            ///< shows the system's dialog; a FileEvent follows
+  void open_file() { open_file_ = true; }  ///< shows the system's dialog; a FileEvent follows
   /// Survives reload and a killed tab; comes back in Opening::kept. Cheap: written when the person pauses.
   void keep(std::string state, std::string title) { keep_ = {std::move(state), std::move(title)}; }
   void keep_settings(std::string settings) { settings_ = std::move(settings); }  ///< for all boards; Opening::settings
-  void new_kept() { new_kept_ = true; }      ///< what is kept from now on is another board; the old one stays in the list
+  void new_kept() { new_kept_ = true; }  ///< what is kept from now on is another board; the old one stays in the list
   void open_kept(std::string id) { open_kept_ = std::move(id); }      ///< a KeptEvent follows, and `keep` goes there
   void forget_kept(std::string id) { forget_kept_ = std::move(id); }  ///< not the one that is open
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   void print() { print_ = true; }
-  /// Sets the address's fragment; `step`: the back button comes back to the one before.
+  /// Sets the address's fragment (with or without its #); `step`: the back button comes back to the one before.
   void link(std::string fragment, bool step = true) { link_ = {std::move(fragment), step}; }
   void open_address(std::string address) { address_ = std::move(address); }  ///< another page, in a new tab
   void back() { back_ = true; }
@@ -206,12 +210,12 @@ class Host {
 // ---------------------------------------------------------------------------------------------------------- the app
 
 struct Opening {
-  std::string_view rulebook;  ///< JSON of the rule book
-  std::string_view phrases;   ///< JSON of one language
-  std::string_view kept;      ///< what `keep` was last given; empty at the first visit
-  std::string_view settings;  ///< what `keep_settings` was last given
-  std::string_view sample;    ///< board JSON to show when nothing was kept
-  std::string_view fragment;  ///< `#…` of the address, or empty
+  std::string_view rulebook;           ///< JSON of the rule book
+  std::string_view phrases;            ///< JSON of one language
+  std::string_view kept;               ///< what `keep` was last given; empty at the first visit
+  std::string_view settings;           ///< what `keep_settings` was last given
+  std::string_view sample;             ///< board JSON to show when nothing was kept
+  std::string_view fragment;           ///< `#…` of the address, or empty
   std::vector<std::string> languages;  ///< that can be asked for: en, de, ro
 };
 

@@ -36,10 +36,14 @@ void write(JsonText& j, const MirrorFeature& f) {
 
 std::string_view block_name(Line::Block b) {
   switch (b) {
-    case Line::Block::worth: return "worth";
-    case Line::Block::sum: return "sum";
-    case Line::Block::who: return "who";
-    case Line::Block::player: return "player";
+    case Line::Block::worth:
+      return "worth";
+    case Line::Block::sum:
+      return "sum";
+    case Line::Block::who:
+      return "who";
+    case Line::Block::player:
+      return "player";
   }
   return "worth";
 }

@@ -69,10 +69,24 @@ double Stage::frame(double now) {
 
 Stage::Wishes Stage::take_wishes() {
   Host& h = host_;
-  Wishes w{h.open_file_, h.print_, h.back_, h.new_kept_, h.cursor_, h.text_, std::move(h.copy_),
-           std::move(h.settings_), std::move(h.open_kept_), std::move(h.forget_kept_), std::move(h.address_),
-           std::move(h.language_), std::move(h.theme_), std::move(h.share_), std::move(h.keep_), std::move(h.link_),
-           std::move(h.downloads_), std::move(h.announcements_)};
+  Wishes w{h.open_file_,
+           h.print_,
+           h.back_,
+           h.new_kept_,
+           h.cursor_,
+           h.text_,
+           std::move(h.copy_),
+           std::move(h.settings_),
+           std::move(h.open_kept_),
+           std::move(h.forget_kept_),
+           std::move(h.address_),
+           std::move(h.language_),
+           std::move(h.theme_),
+           std::move(h.share_),
+           std::move(h.keep_),
+           std::move(h.link_),
+           std::move(h.downloads_),
+           std::move(h.announcements_)};
   h.open_file_ = h.print_ = h.back_ = h.new_kept_ = false;
   h.copy_.reset(), h.settings_.reset(), h.open_kept_.reset(), h.forget_kept_.reset(), h.address_.reset();
   h.language_.reset(), h.theme_.reset(), h.share_.reset(), h.keep_.reset(), h.link_.reset();

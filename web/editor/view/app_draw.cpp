@@ -31,7 +31,7 @@ App::Layout App::lay_out(Scene& s) {
       l.tray = tray.place(s.ui, all);
       // The board is fitted above the tray at rest, not under each step of its way.
       const float rest = std::min(tray.stops[static_cast<std::size_t>(std::min(tray.stop, 1))], all.height);
-      l.free = {all.x, all.y, all.width, all.height - rest};
+      l.free = {all.x, all.y + 44, all.width, all.height - rest - 44};  // below the caption of the totals
     }
     return l;
   }
@@ -48,6 +48,7 @@ App::Layout App::lay_out(Scene& s) {
     }
   }
   l.board = l.free = all;
+  if (all.height > 400) take_top(l.free, 72);  // below the tools
   return l;
 }
 
@@ -103,18 +104,18 @@ void App::draw_board_place(Scene& s, const Layout& l) {
   board_->draw(s.list(), s.colours());
   ui_.unclip();
   const bool phone = ui_.narrow();
-  draw_welcome(s, l.free);
+  draw_welcome(s, phone ? l.free : l.board);
   if (phone && !s.model.board().tiles.empty()) {
     // Which of the three totals the strip above shows.
     constexpr std::string_view captions[] = {"ui.board.caption.track", "ui.board.caption.now",
                                              "ui.board.caption.at-end"};
     const std::string words = s.say(captions[static_cast<int>(s.state().column)]);
     const float w = std::min(ink::width(ink::caption, words) + 24, l.free.width - 24);
-    const Box pill{l.free.x + 12, l.free.y + 10, w, 28};
+    const Box pill{l.board.x + 12, l.board.y + 10, w, 28};
     paint::box(ui_, pill, drawing::fade(s.colours().surface, 0.92f), 14);
     ink::line_cut(s.list(), ink::caption, {pill.x + 12, pill.y + 5}, w - 24, s.colours().ink2, words);
   }
-  draw_board_tools(s, l.free);
+  draw_board_tools(s, l.board, l.free);
   draw_trial(s, l.free);
   draw_hint(s, l.free);
   if (phone) {

@@ -83,33 +83,45 @@ export class Grid {
     set(this.element, 'aria-colcount', mirror.columns);
     const before = this.cells;
     this.cells = new Map();
-    const rows: HTMLElement[] = [];
-    let row: HTMLElement | undefined;
+    const rows: HTMLElement[][] = [];
     let rowNumber = 0;
     let column = 0;
     for (const cell of mirror.cells) {
-      if (!row || cell.row !== rowNumber) {
-        row = element('div', { role: 'row', 'aria-rowindex': cell.row });
+      if (cell.row !== rowNumber) {
         rowNumber = cell.row;
         column = 0;
-        rows.push(row);
+        rows.push([]);
       }
       // Empty space that only the eye needs. A board with tiles far apart shall not make thousands of them.
-      if (mirror.columns <= 60) {
-        while (++column < cell.column) row.append(element('span', { class: 'gap', 'aria-hidden': 'true' }));
-      }
-      row.append(this.boxOf(cell, before.get(keyOf(cell))?.box));
+      const gap = cell.column - column - 1;
+      column = cell.column;
+      rows.at(-1)!.push(this.boxOf(cell, before.get(keyOf(cell))?.box, mirror.columns <= 60 ? gap : 0));
     }
     if (!this.cells.has(this.current)) {
       this.current = this.nearestTo(before.get(this.current)?.cell);
     }
-    this.element.replaceChildren(...rows);
+    this.arrange(rows, mirror);
     this.markCurrent();
-    if (focused) this.cells.get(this.current)?.box.focus({ preventScroll: true });
+    if (focused && !this.element.contains(document.activeElement)) {
+      this.cells.get(this.current)?.box.focus({ preventScroll: true });
+    }
     this.moved(this.cell);
   }
 
-  private boxOf(cell: Cell, old: HTMLElement | undefined): HTMLElement {
+  /** Puts the boxes into their rows. Rows that are right already are left alone, so that focus stays where it is. */
+  private arrange(rows: HTMLElement[][], mirror: Mirror): void {
+    while (this.element.childElementCount > rows.length) this.element.lastElementChild!.remove();
+    while (this.element.childElementCount < rows.length) this.element.append(element('div', { role: 'row' }));
+    const numbers = [...new Set(mirror.cells.map((c) => c.row))];
+    rows.forEach((boxes, i) => {
+      const row = this.element.children[i]!;
+      set(row, 'aria-rowindex', numbers[i]);
+      const same = row.childElementCount === boxes.length && boxes.every((box, n) => row.children[n] === box);
+      if (!same) row.replaceChildren(...boxes);
+    });
+  }
+
+  private boxOf(cell: Cell, old: HTMLElement | undefined, gap: number): HTMLElement {
     const box = old ?? element('div', { role: 'gridcell', 'data-square': keyOf(cell) });
     // Figures are part of what lies there.
     const what = [cell.name, ...cell.figures.map((f) => f.name)].join('; ');
@@ -118,6 +130,7 @@ export class Grid {
     set(box, 'aria-selected', String(cell.selected));
     set(box, 'aria-label', name);
     set(box, 'class', cell.occupied ? 'tile' : 'free');
+    box.style.marginInlineStart = gap ? `calc(${gap} * var(--cell))` : '';
     setText(box, what);
     this.cells.set(keyOf(cell), { cell, box });
     return box;

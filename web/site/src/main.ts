@@ -29,7 +29,8 @@ async function loadEditor(curtain: Curtain): Promise<Editor> {
 }
 
 async function start(): Promise<void> {
-  showTheme(themeOfPerson() === 'dark' || (themeOfPerson() === 'system' && matchMedia('(prefers-color-scheme: dark)').matches));
+  const theme = themeOfPerson();
+  showTheme(theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark');
   const words = new Words(languageOfPerson());
   const curtain = new Curtain(words);
   if (typeof WebAssembly !== 'object') {
@@ -53,7 +54,8 @@ async function start(): Promise<void> {
     words.take(phrases);
     page.showLanguage();
 
-    const mirror: MirrorPage = new MirrorPage((...act) => app.act(...act), words, (tag) => page.language(tag));
+    const mirror: MirrorPage = new MirrorPage(
+      (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag));
     const drawn = editor.openCanvas('#canvas');
     const app = new CanvasApp({
       editor,
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
       },
     });
     page.app = app;
-    app.canvas.theme = themeOfPerson();
+    app.canvas.theme = theme;
     app.start(
       {
         rulebook, phrases, kept: kept ?? '', settings: recall('settings') ?? '', sample, fragment: location.hash,

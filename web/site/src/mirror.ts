@@ -36,6 +36,7 @@ class Section {
 export class MirrorPage {
   private readonly title = element('h1');
   private readonly selection = element('p', { class: 'quiet', id: 'selection' });
+  private readonly files = element('div', { role: 'toolbar' });
   private readonly notice = element('p', { class: 'notice', hidden: true });
   private readonly box = new Section('box');
   private readonly tiles: TileList;
@@ -53,10 +54,12 @@ export class MirrorPage {
   private readonly asText = byId<HTMLButtonElement>('as-text');
   private readonly languageLabel = element('label', { for: 'language' });
   private last: Mirror | undefined;
+  private segmentsShown = '';
   private readonly act: Act;
   private readonly words: Words;
 
-  constructor(act: Act, words: Words, chooseLanguage: (tag: string) => void) {
+  /** `press` presses a shortcut of the app: Control with that key. */
+  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void) {
     this.act = act;
     this.words = words;
     this.tiles = new TileList(act, words);
@@ -71,9 +74,14 @@ export class MirrorPage {
     }
     this.language.addEventListener('change', () => chooseLanguage(this.language.value));
     this.asText.addEventListener('click', () => this.showAsText(!document.body.classList.contains('as-text')));
+    for (const key of ['o', 's']) {
+      const button = element('button', { type: 'button' });
+      button.addEventListener('click', () => press(key));
+      this.files.append(button);
+    }
     byId('mirror').append(
       this.notice, this.title, this.selection,
-      element('p', {}, this.languageLabel, ' ', this.language),
+      element('p', {}, this.languageLabel, ' ', this.language), this.files,
       this.box.element, this.board.element, this.scores.element, this.features.element, this.explanation.element,
       this.problems.element,
     );
@@ -101,6 +109,8 @@ export class MirrorPage {
     setText(this.selection, m.selection);
     setText(this.languageLabel, say('language'));
     this.language.value = m.language;
+    set(this.files, 'aria-label', m.title);
+    ['ui.boards.open', 'ui.boards.save'].forEach((id, i) => setText(this.files.children[i]!, this.words.say(id)));
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));
     this.tiles.show(m.tiles);
@@ -130,12 +140,16 @@ export class MirrorPage {
   }
 
   private showSegments(cell: Cell | undefined): void {
+    const shown = JSON.stringify([cell, this.words.language]);
+    if (shown === this.segmentsShown) return;
+    this.segmentsShown = shown;
     const at = cell ? this.words.say('ui.site.on-square', { x: cell.x, y: cell.y }) : '';
     set(this.segments, 'aria-label', at || undefined);
     const focused = [...this.segments.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
     this.segments.replaceChildren(
       ...(cell?.segments ?? []).map(({ target, name, selected }) => {
-        const button = element('button', { type: 'button', 'aria-pressed': String(selected), 'data-segment': target }, name);
+        const button = element('button', { type: 'button', 'aria-pressed': String(selected) }, name);
+        set(button, 'data-segment', target);
         button.addEventListener('click', () => this.act('explain', cell!.x, cell!.y, selected ? '' : target));
         return element('li', {}, button);
       }),
@@ -196,7 +210,8 @@ export class MirrorPage {
   private problemList(problems: Problem[]): Node[] {
     if (problems.length === 0) return [element('p', {}, this.words.say('ui.site.problems.none'))];
     return [element('ul', { class: 'lines' }, ...problems.map((p) => {
-      const line = element('li', { 'data-code': p.code, 'data-severity': p.severity, 'data-where': p.where }, p.sentence);
+      const line = element('li', { 'data-code': p.code, 'data-severity': p.severity }, p.sentence);
+      set(line, 'data-where', p.where);
       if (!p.square) return line;
       const { x, y } = p.square;
       const button = element('button', { type: 'button' }, this.words.say('ui.site.on-square', { x, y }));
@@ -208,7 +223,8 @@ export class MirrorPage {
 }
 
 function scoreTable(heads: string[], scores: Score[]): HTMLElement {
-  const head = element('tr', {}, ...heads.map((h, i) => element('th', { scope: 'col', class: i ? 'number' : undefined }, h)));
+  const column = (name: string, i: number) => element('th', { scope: 'col', class: i ? 'number' : undefined }, name);
+  const head = element('tr', {}, ...heads.map(column));
   const rows = scores.map((s) => {
     const name = s.name && s.name !== s.colour ? `${s.name} (${s.colour})` : s.colour;
     return element('tr', { 'data-player': s.player, 'data-leads': s.leads || undefined },

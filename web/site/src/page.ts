@@ -29,6 +29,8 @@ export class SitePage implements Page {
   private readonly shelf: Shelf;
   private readonly words: Words;
   private spoken: string[] = [];
+  /** The fragment that the app knows of. */
+  private followed = location.hash;
 
   constructor(shelf: Shelf, words: Words) {
     this.shelf = shelf;
@@ -83,8 +85,10 @@ export class SitePage implements Page {
   }
 
   link(fragment: string, step: boolean): void {
-    const address = fragment === '' || fragment === '#' ? location.pathname + location.search : fragment;
-    if (fragment === location.hash) return;
+    const hash = fragment === '' ? '' : `#${fragment.replace(/^#/, '')}`;
+    if (hash === location.hash) return;
+    const address = hash || location.pathname + location.search;
+    this.followed = hash;
     if (step) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
   }
@@ -101,7 +105,6 @@ export class SitePage implements Page {
     }, 60);
   }
 
-  private followed = location.hash;
   private followAddress(): void {
     if (location.hash === this.followed) return;
     this.followed = location.hash;

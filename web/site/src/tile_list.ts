@@ -43,7 +43,13 @@ export class TileList {
   private mark(): void {
     this.current = Math.max(0, Math.min(this.current, this.tiles.length - 1));
     set(this.element, 'aria-activedescendant', this.tiles.length ? `tile-${this.current}` : undefined);
-    this.element.children[this.current]?.scrollIntoView({ block: 'nearest' });
+    // Within the list only: scrollIntoView would scroll the page too.
+    const option = this.element.children[this.current];
+    if (!option) return;
+    const list = this.element.getBoundingClientRect();
+    const { top, bottom } = option.getBoundingClientRect();
+    if (top < list.top) this.element.scrollTop -= list.top - top;
+    else if (bottom > list.bottom) this.element.scrollTop += bottom - list.bottom;
   }
 
   private choose(at: number): void {

@@ -74,29 +74,42 @@ float draw_sum(Scene& s, const MirrorLine& line, float x, float y, float width) 
   return y + 9 + tall;
 }
 
-// Figures of one player on the feature: up to three pictures, then ×n.
-float draw_figures_of(Scene& s, const Subject& on, Player p, float x, float mid, float room) {
+struct Figures {
+  int number = 0;
+  drawing::Figure shape = drawing::Figure::meeple;
+};
+
+Figures figures_of(const Scene& s, const Subject& on, Player p) {
   const Board& board = s.model.board();
   const Features& f = s.model.derived().score.features;
+  const auto& classes = s.model.rulebook().classes;
   const Range range = f.features[on.feature].figures;
-  int n = 0;
-  drawing::Figure shape = drawing::Figure::meeple;
+  Figures found;
   for (std::uint32_t i = 0; i < range.size; ++i) {
     const PlacedFigure& figure = board.figures[f.figures[range.begin + i]];
     if (figure.player != p) continue;
-    ++n;
-    const auto& classes = s.model.rulebook().classes;
+    ++found.number;
     if (figure.kind < classes.size())
-      if (const auto known = drawing::figure_named(classes[figure.kind].id)) shape = *known;
+      if (const auto known = drawing::figure_named(classes[figure.kind].id)) found.shape = *known;
   }
-  const bool lies = on.kind == SegmentKind::field;
-  const float step = lies ? 30 : 24;
-  const int most = std::min(3, static_cast<int>((room + 4) / step));
-  const int drawn = n > most ? 1 : n;
+  return found;
+}
+
+float figure_step(const Subject& on) { return on.kind == SegmentKind::field ? 30.f : 24.f; }
+
+// Up to three pictures, then one and ×n.
+float figures_width(const Subject& on, const Figures& f, int most) {
+  return f.number > most ? figure_step(on) + 24 : figure_step(on) * static_cast<float>(f.number);
+}
+
+void draw_figures_of(Scene& s, const Subject& on, Player p, const Figures& f, int most, float x, float mid) {
+  const float step = figure_step(on);
+  const int drawn = f.number > most ? 1 : f.number;
   for (int i = 0; i < drawn; ++i)
-    paint::figure(s.ui, shape, p, {x + step * (static_cast<float>(i) + 0.5f) - 2, mid}, 25, lies);
-  if (n > drawn) ink::line(s.list(), ink::caption, {x + step + 2, mid - 9}, s.colours().ink2, "×" + std::to_string(n));
-  return x;
+    paint::figure(s.ui, f.shape, p, {x + step * (static_cast<float>(i) + 0.5f), mid}, 25,
+                  on.kind == SegmentKind::field);
+  if (f.number > drawn)
+    ink::line(s.list(), ink::caption, {x + step + 2, mid - 9}, s.colours().ink2, "×" + std::to_string(f.number));
 }
 
 float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
@@ -110,9 +123,18 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
   std::int32_t most = 1;
   for (std::uint32_t i = 0; i < sheet.shares.size; ++i)
     most = std::max(most, sheets.shares[sheet.shares.begin + i].strength);
-  const float points = 52, bar = std::clamp(width * 0.24f, 48.f, 84.f), strength = 24;
+  const int pictures = width > 300 ? 3 : 2;
+  float figures = 0, names = 0;
+  for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
+    const Player p = sheets.shares[sheet.shares.begin + i].player;
+    figures = std::max(figures, figures_width(on, figures_of(s, on, p), pictures));
+    names = std::max(names, ink::width(ink::body_strong, s.model.player_name(p)));
+  }
+  // Names come first; the bar gives way to them.
+  const float points = 46, strength = 26;
+  const float bar = std::clamp(width - points - strength - 32 - names - 10 - figures - 10, 32.f, 84.f);
   const float bar_x = x + width - points - strength - bar;
-  const float figures = width > 300 ? 78 : 50, figures_x = bar_x - figures - 4;
+  const float figures_x = bar_x - figures - 10;
   for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
     const Share& share = sheets.shares[sheet.shares.begin + i];
     const float mid = y + 18;
@@ -121,7 +143,7 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
     paint::badge(s.ui, share.player, {x + 12, mid}, 22);
     ink::line_cut(s.list(), share.scores ? ink::body_strong : ink::body, {x + 32, mid - 10.5f}, figures_x - x - 38,
                   c.ink, player);
-    draw_figures_of(s, on, share.player, figures_x, mid, figures);
+    draw_figures_of(s, on, share.player, figures_of(s, on, share.player), pictures, figures_x, mid);
     paint::bar(s.ui, {bar_x, mid - 4, bar, 8}, static_cast<float>(share.strength) / static_cast<float>(most),
                share.scores ? c.accent : c.line_strong);
     ink::line(s.list(), ink::caption_strong, {bar_x + bar + 8, mid - 9}, c.ink2, std::to_string(share.strength));
@@ -224,17 +246,28 @@ void draw_explanation(Scene& s, Box b) {
     const Act acts[] = {{"explanation/copy", "ui.explanation.copy", Icon::copy},
                         {"explanation/what-if", "ui.explanation.what-if", Icon::whatif},
                         {"explanation/close", "ui.explanation.close", Icon::close}};
-    Box rest = inset(foot, 8, 5);
-    const float w = rest.width / 3;
-    for (const Act& act : acts)
-      if (button(s.ui, act.name, inset(take_left(rest, w), 2, 0), s.say(act.words), act.icon, ButtonLook::plain)) {
-        if (act.icon == Icon::copy)
+    // Each gets the width that its word needs; without room the words stand alone.
+    const Box row = inset(foot, 8, 5);
+    float words = 0;
+    for (const Act& act : acts) words += ink::width(ink::body_strong, s.say(act.words)) + 44;
+    const bool icons = words <= row.width;
+    const float spare = (row.width - words + (icons ? 0.f : 3 * 28)) / 3;
+    float at = row.x;
+    for (const Act& act : acts) {
+      const std::string label = s.say(act.words);
+      const float w = ink::width(ink::body_strong, label) + (icons ? 44 : 16) + spare;
+      const auto picture = icons ? std::optional(act.icon) : std::nullopt;
+      if (button(s.ui, act.name, {at, row.y, w, row.height}, label, picture, ButtonLook::plain)) {
+        if (act.icon == Icon::copy) {
           s.want(Deed::copy_explanation);
-        else if (act.icon == Icon::whatif)
+        } else if (act.icon == Icon::whatif) {
           s.want(BeginWhatIf{});
-        else
+        } else {
           s.want(SelectFeature{});
+        }
       }
+      at += w;
+    }
   }
   const float x = b.x + 16, width = b.width - 32;
   const float top = s.ui.begin_scroll("explanation/list", {b.x, b.y + 1, b.width, b.height - 1});

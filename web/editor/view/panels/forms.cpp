@@ -216,7 +216,7 @@ void fill_players(Scene& s, Flow& flow) {
       break;
   }
   const float tall = score_table_height(s);
-  draw_score_table(s, {flow.x + 12, flow.y, flow.width - 24, tall});
+  draw_score_table(s, {flow.x + 12, flow.y, flow.width - 24, tall}, false);
   flow.gap(tall + 8);
   flow.y = draw_feature_list(s, flow.x + 16, flow.y, flow.width - 32);
 }

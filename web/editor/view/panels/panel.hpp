@@ -101,7 +101,7 @@ std::string plain_points(Points);
 void draw_rail(Scene&, Box);
 void draw_bottom_bar(Scene&, Box);
 void draw_top_bar(Scene&, Box);
-void draw_board_tools(Scene&, Box free);
+void draw_board_tools(Scene&, Box board, Box free);
 void draw_trial(Scene&, Box free);  ///< while something is tried out
 
 // ---- panels
@@ -109,7 +109,7 @@ void draw_palette(Scene&, Box, bool with_tabs);  ///< beside the board
 void draw_tray(Scene&, Box);                     ///< on a phone
 void draw_score_strip(Scene&, Box);              ///< on a phone
 float score_table_height(const Scene&);
-void draw_score_table(Scene&, Box);
+void draw_score_table(Scene&, Box, bool titled);
 void draw_scores(Scene&, Box);                                   ///< table, below it features or one explanation
 float draw_feature_list(Scene&, float x, float y, float width);  ///< returns where it ends
 void draw_explanation(Scene&, Box);                              ///< scrolls in the box, foot below

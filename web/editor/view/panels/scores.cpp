@@ -48,15 +48,25 @@ std::string plain_points(Points p) {
 }
 
 float score_table_height(const Scene& s) {
-  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 46;
+  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12;
 }
 
-void draw_score_table(Scene& s, Box b) {
+void draw_score_table(Scene& s, Box b, bool titled) {
   const Tokens& c = s.colours();
   const Columns at = columns_of(b);
   const Mirror& m = s.model.mirror();
 
-  ink::line_cut(s.list(), ink::body_strong, {b.x + 4, b.y + 3}, at.track - 56 - b.x, c.ink, s.say("ui.scores"));
+  const std::string heading = titled ? s.say("ui.scores") : std::string();
+  const float far = at.track - 100 - b.x;
+  ink::line_cut(s.list(), ink::body_strong, {b.x + 4, b.y + 3}, far, c.ink, heading);
+  if (m.scores.size() < player_count) {
+    const float w = titled ? std::min(ink::width(ink::body_strong, heading), far) : -8;
+    if (icon_button(s.ui, "button/add-player", {b.x + w + 8, b.y - 6, 36, 36}, Icon::plus, s.say("ui.players.add"),
+                    {.size = 20})) {
+      s.memory.player_form = Memory::PlayerForm::add;
+      s.want(OpenOverlay{Overlay::players});
+    }
+  }
   const auto head = [&](float end, float begin, const std::string& words) {
     const float w = std::min(ink::width(ink::caption, words), end - begin);
     ink::line_cut(s.list(), ink::caption, {end - w, b.y + 5}, w, c.ink2, words);
@@ -98,21 +108,6 @@ void draw_score_table(Scene& s, Box b) {
     y += score_row;
     if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
   }
-
-  if (m.scores.size() < player_count) {
-    const std::string words = s.say("ui.players.add");
-    const float w = ink::width(ink::label_strong, words) + 38;
-    const Box add{b.x, bottom(card) + 1, w, 44};
-    const Id id = s.ui.add("button/add-player", add);
-    if (s.ui.hovered(id)) paint::box(s.ui, inset(add, 0, 6), drawing::fade(c.ink, 0.05f), 16);
-    paint::icon(s.ui, Icon::plus, {add.x + 14, middle(add).y}, 18, c.accent);
-    ink::line(s.list(), ink::label_strong, {add.x + 28, add.y + 13}, c.accent, words);
-    paint::focus_ring(s.ui, id, inset(add, 0, 6), 16);
-    if (s.ui.clicked(id)) {
-      s.memory.player_form = Memory::PlayerForm::add;
-      s.want(OpenOverlay{Overlay::players});
-    }
-  }
 }
 
 void draw_score_strip(Scene& s, Box b) {
@@ -123,13 +118,13 @@ void draw_score_strip(Scene& s, Box b) {
   const Mirror& m = s.model.mirror();
   const Column column = s.state().column;
 
-  Box list = take_right(b, 52);
+  Box list = take_right(b, 44);
   if (icon_button(s.ui, "button/scores", centred(list, 44, 44), Icon::table, s.say("ui.scores"))) {
     s.memory.player_form = Memory::PlayerForm::table;
     s.want(OpenOverlay{Overlay::players});
   }
   const float x0 = s.ui.begin_scroll("score/strip", b, true);
-  float x = x0 + 12;
+  float x = x0 + 8;
   for (const Seat& seat : s.model.board().players) {
     const auto it =
         std::find_if(m.scores.begin(), m.scores.end(), [&](const MirrorScore& e) { return e.player == seat.player; });
@@ -137,7 +132,7 @@ void draw_score_strip(Scene& s, Box b) {
     const PlayerTotal& t = it->total;
     const Points p = column == Column::track ? t.track : column == Column::now ? t.now : t.at_end;
     const std::string words = column == Column::now ? signed_points(p) : plain_points(p);
-    const float w = std::max(66.f, ink::width(ink::body_strong, words) + 46);
+    const float w = std::max(56.f, ink::width(ink::body_strong, words) + 40);
     const Box chip{x, b.y + 8, w, 38};
     const std::string name = "score/" + std::string(cadastre::name(seat.player));
     const Id id = s.ui.add(name, {chip.x, b.y + 5, w, 44});
@@ -145,13 +140,13 @@ void draw_score_strip(Scene& s, Box b) {
     s.ui.add(name + std::string(columns[static_cast<int>(column)]), {chip.x, b.y + 5, w, 44}, part_skip);
     paint::box(s.ui, chip, s.ui.held(id) ? c.sunken : c.surface, 19);
     paint::outline(s.ui, chip, c.line, 19);
-    paint::badge(s.ui, seat.player, {chip.x + 20, chip.y + 19}, 22);
-    ink::line_centred(s.list(), ink::body_strong, chip.x + 36 + (w - 36 - 10) / 2, chip.y + 8.5f,
+    paint::badge(s.ui, seat.player, {chip.x + 17, chip.y + 19}, 20);
+    ink::line_centred(s.list(), ink::body_strong, chip.x + 29 + (w - 29 - 8) / 2, chip.y + 8.5f,
                       column == Column::now && p ? c.good : c.ink, words);
     paint::focus_ring(s.ui, id, chip, 19);
     if (s.ui.clicked(id) || s.ui.clicked(id_of(name + std::string(columns[static_cast<int>(column)]))))
       s.want(SetColumn{static_cast<Column>((static_cast<int>(column) + 2) % 3)});
-    x += w + 6;
+    x += w + 3;
   }
   s.ui.end_scroll(x - x0 + 4);
 }
@@ -167,7 +162,7 @@ void draw_scores(Scene& s, Box b) {
   const bool one = b.height - tall < 320;
   if (one) {
     const float y = s.ui.begin_scroll("scores", b);
-    draw_score_table(s, {b.x + margin, y + 14, b.width - 2 * margin, tall});
+    draw_score_table(s, {b.x + margin, y + 14, b.width - 2 * margin, tall}, true);
     float e = y + 14 + tall;
     if (s.state().selected) {
       draw_explanation(s, {b.x + margin, e, b.width - 2 * margin, 560});
@@ -178,7 +173,7 @@ void draw_scores(Scene& s, Box b) {
     s.ui.end_scroll(e - y + 16);
     return;
   }
-  draw_score_table(s, {b.x + margin, b.y + 14, b.width - 2 * margin, tall});
+  draw_score_table(s, {b.x + margin, b.y + 14, b.width - 2 * margin, tall}, true);
   const Box rest{b.x, b.y + 14 + tall, b.width, b.height - 14 - tall};
   if (s.state().selected) {
     draw_explanation(s, {b.x + margin, rest.y, b.width - 2 * margin, rest.height - margin});

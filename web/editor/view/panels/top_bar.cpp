@@ -128,7 +128,7 @@ void draw_top_bar(Scene& s, Box b) {
   if (!phone) selection_chip(s, x + 12, far - 12, b.x + b.width / 2, b.y);
 }
 
-void draw_board_tools(Scene& s, Box free) {
+void draw_board_tools(Scene& s, Box board, Box free) {
   const Tokens& c = s.colours();
   const State& state = s.state();
   const bool phone = s.ui.narrow();
@@ -145,8 +145,8 @@ void draw_board_tools(Scene& s, Box free) {
                                   {Tool::figure, Icon::figure, "tool/figure", "ui.tool.figure"},
                                   {Tool::eraser, Icon::eraser, "tool/eraser", "ui.tool.eraser"}};
     const float w = 4 * 50 + 62 + 10;
-    if (free.width > w + 24) {
-      Box bar{middle(free).x - w / 2, free.y + 14, w, 52};
+    if (board.width > w + 24) {
+      Box bar{middle(board).x - w / 2, board.y + 14, w, 52};
       paint::shadow(s.ui, bar, 26, 1);
       paint::box(s.ui, bar, c.raised, 26);
       s.ui.cover(bar);
@@ -166,16 +166,17 @@ void draw_board_tools(Scene& s, Box free) {
     }
   }
 
+  if (s.model.board().tiles.empty()) return;
   // Zoom stands at the lower right, where a thumb reaches it.
   if (phone && (state.ghost || state.tile)) return;  // the bar of the ghost is there
   const int n = phone ? 1 : 3;
-  const float h = 48.f * static_cast<float>(n) + 8;
+  const float h = 48.f * static_cast<float>(n) + (phone ? 0 : 8);
   if (free.height < h + 24) return;
   Box zoom{right(free) - 14 - 48, bottom(free) - 14 - h, 48, h};
   paint::shadow(s.ui, zoom, 24, 1);
   paint::box(s.ui, zoom, c.raised, 24);
   s.ui.cover(zoom);
-  Box rest = inset(zoom, 0, 4);
+  Box rest = inset(zoom, 0, phone ? 0 : 4);
   const auto next = [&] { return inset(take_top(rest, 48), 2); };
   if (!phone) {
     if (icon_button(s.ui, "button/zoom-in", next(), Icon::plus, s.say("ui.zoom-in"))) s.want(Deed::zoom_in);
@@ -195,7 +196,7 @@ void draw_trial(Scene& s, Box free) {
   const float tall = ink::height(ink::body, words, room);
   const float w = below ? most : std::min(most, ink::width(ink::body, words) + acts + 40);
   const float h = below ? tall + 68 : std::max(56.f, tall + 20);
-  const Box b{middle(free).x - w / 2, free.y + (s.ui.narrow() ? 10 : 76), w, h};
+  const Box b{middle(free).x - w / 2, free.y + 10, w, h};
   paint::shadow(s.ui, b, drawing::radius::card, 1);
   paint::box(s.ui, b, c.raised, drawing::radius::card);
   paint::outline(s.ui, b, c.accent, drawing::radius::card, 2);

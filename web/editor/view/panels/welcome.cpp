@@ -71,13 +71,15 @@ void draw_welcome(Scene& s, Box free) {
   if (choice(s, {x, y, width, 60}, "welcome/open", Icon::open, "ui.boards.open", "ui.boards.open.caption"))
     s.want(Deed::open_file);
   y += 68;
-  const Box paste{x, y, width, 60};
-  paint::card(s.ui, paste, true);
-  paint::icon(s.ui, Icon::paste, {x + 28, y + 30}, 24, c.ink2);
-  const std::string words = s.say("ui.welcome.paste");
-  const float h = ink::height(ink::body, words, width - 72);
-  ink::wrapped(s.list(), ink::body, {x + 54, y + (60 - h) / 2}, width - 72, c.ink, words);
-  y += 68;
+  if (!s.ui.host().around.coarse) {  // fingers have no key for it
+    const Box paste{x, y, width, 60};
+    paint::card(s.ui, paste, true);
+    paint::icon(s.ui, Icon::paste, {x + 28, y + 30}, 24, c.ink2);
+    const std::string words = s.say("ui.welcome.paste");
+    const float h = ink::height(ink::body, words, width - 72);
+    ink::wrapped(s.list(), ink::body, {x + 54, y + (60 - h) / 2}, width - 72, c.ink, words);
+    y += 68;
+  }
   s.ui.end_scroll(y - top + 8);
 }
 

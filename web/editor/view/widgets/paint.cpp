@@ -68,9 +68,14 @@ void figure(Ui& ui, drawing::Figure which, Player p, ImVec2 m, float height, boo
   style.mark = height >= 15;
   style.shadow = false;
   style.ring = false;
-  const float k = height / 28;
-  const ImVec2 origin = lying ? ImVec2{m.x + 12 * k, m.y} : ImVec2{m.x, m.y + 14 * k};
-  drawing::emit(ui.list(), ui.book().figure(which, p, style), {origin.x, origin.y, k}, ui.pixel());
+  const drawing::Mesh& mesh = ui.book().figure(which, p, style);
+  float low = 1e9f, high = -1e9f;  // a figure's tools reach to one side: what is seen stands in the middle
+  for (const drawing::Vertex& v : mesh.vertices) {
+    low = std::min(low, v.x);
+    high = std::max(high, v.x);
+  }
+  const float k = height / 28, x = m.x - (low + high) / 2 * k;
+  drawing::emit(ui.list(), mesh, {x, lying ? m.y : m.y + 14 * k, k}, ui.pixel());
 }
 
 namespace {
