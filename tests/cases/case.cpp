@@ -50,8 +50,8 @@ class Comparison {
     for (const auto& [player, wanted] : expected.items()) {
       for (const auto& [key, value] : wanted.items()) {
         const std::string what = player + "'s " + key + " " + whose;
-        if (key == "terms") {
-          terms(what, member(member(got, player), "terms"), value);
+        if (key == "terms" || key == "awards") {
+          terms(what, member(member(got, player), key), value);
         } else {
           equal(what, member(member(got, player), key), value);
         }
@@ -63,6 +63,7 @@ class Comparison {
         const json& value = member(share, key);
         if (value.is_number() && value != 0) fail(player + " has " + key + " " + value.dump() + " " + whose);
       }
+      if (!member(share, "awards").empty()) fail(player + " has awards " + whose);
     }
   }
 
@@ -153,7 +154,7 @@ class Run {
     if (case_.contains("feature")) return run_feature();
     if (case_.contains("board")) return run_board();
     if (case_.contains("legality")) return run_legality();
-    compare_.fail("this kind of case cannot be run yet");
+    run_ledger();
   }
 
  private:
@@ -232,6 +233,26 @@ class Run {
     if (expected.contains("left")) compare_.equal("what is left", member(got, "left"), expected["left"]);
   }
 
+  void run_ledger() {
+    json whole = case_["ledger"];
+    whole["selection"] = selection();
+    const std::string text = whole.dump();
+    const json got = answer("score_ledger", text, {}, cadastre::score_ledger(text, "{}", book_, nullptr));
+    const json& expected = case_["expect"];
+    compare_.problems(got, member(expected, "problems"));
+    compare_.equal("the list of totals", member(got, "totals"), member(expected, "totals"));
+    json changes = json::array(), refused = json::array();
+    for (const json& entry : member(got, "entries")) {
+      changes.push_back(member(entry, "change"));
+      if (member(entry, "refused") == true) refused.push_back(changes.size() - 1);
+    }
+    if (expected.contains("changes")) compare_.equal("the list of changes", changes, expected["changes"]);
+    compare_.equal("the list of refused entries", refused,
+                   expected.contains("refused") ? expected["refused"] : json::array());
+    if (expected.contains("order")) compare_.equal("the order", member(got, "order"), expected["order"]);
+    expect_rows(fired_by_ledger(text, book_));
+  }
+
   const json& case_;
   const std::string& edition_;
   const cadastre::Rulebook& book_;
@@ -245,7 +266,8 @@ void check_form(const json& c, Ran& ran) {
                                              "editions", "expansions", "variants", "feature", "board",
                                              "board-is", "legality",   "ledger",   "rows",    "expect"};
   static const std::set<std::string> expect_keys = {"problems", "value",      "terms",     "players", "features",
-                                                    "others",   "placements", "completes", "left"};
+                                                    "others",   "placements", "completes", "left",    "totals",
+                                                    "changes",  "refused",    "order"};
   for (const auto& [key, value] : c.items()) {
     if (!keys.count(key)) ran.failures.push_back("unknown key " + key);
   }

@@ -13,7 +13,7 @@ namespace cases {
 
 /// What the library was asked and what it said, under one edition.
 struct Asked {
-  std::string call;      // score_board, score_feature, list_placements
+  std::string call;      // score_board, score_feature, score_ledger, list_placements
   std::string question;  // the text that was sent
   std::string tile;      // list_placements
   std::string answer;
@@ -32,5 +32,6 @@ Ran run(std::string_view text, const cadastre::Rulebook&);
 /// Rules that took part in the score of a board or a feature form: those of its terms, who is paid, what was weighed.
 std::set<std::string> fired_by_board(std::string_view board, const cadastre::Rulebook&);
 std::set<std::string> fired_by_feature(std::string_view feature, const cadastre::Rulebook&);
+std::set<std::string> fired_by_ledger(std::string_view ledger, const cadastre::Rulebook&);
 
 }  // namespace cases

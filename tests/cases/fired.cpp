@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "cadastre/json.hpp"
 #include "cadastre/scoring.hpp"
 #include "cases/case.hpp"
@@ -7,9 +9,11 @@ namespace {
 
 using namespace cadastre;
 
-/// The rules that counted a measure, as far as the item has any.
-void note_weights(const Rulebook& book, const RuleSet& rules, const Program& program, MeasureNumber measure,
+/// The rules that counted a measure on a board: plain tiles only, so whatever counts it did.
+void note_weights(const Rulebook& book, const RuleSet& rules, const Sheet& sheet, MeasureNumber measure,
                   std::set<std::string>& fired) {
+  if (sheet.feature == no_feature) return;  // a form tells its own, see ScoreSheets::counting_rows
+  const Program& program = rules.program(sheet.item, sheet.phase);
   for (std::uint32_t i = 0; i < program.weights.size; ++i) {
     const Weight& weight = rules.weights[program.weights.begin + i];
     if (weight.in == measure) fired.insert(book.rows[weight.row].id);
@@ -17,34 +21,51 @@ void note_weights(const Rulebook& book, const RuleSet& rules, const Program& pro
 }
 
 /// A mark is counted by a `count` row on its class; the row stands in the rule set though no term is its own.
-void note_terms(const Rulebook& book, const RuleSet& rules, const Program& program, const ScoreSheets& sheets,
+void note_terms(const Rulebook& book, const RuleSet& rules, const Sheet& sheet, const ScoreSheets& sheets,
                 Range terms, std::set<std::string>& fired) {
   for (std::uint32_t i = 0; i < terms.size; ++i) {
     const Term& term = sheets.terms[terms.begin + i];
     fired.insert(book.rows[term.row].id);
-    for (int f = 0; f < term.factor_count; ++f) note_weights(book, rules, program, term.factors[f].measure, fired);
+    for (int f = 0; f < term.factor_count; ++f) note_weights(book, rules, sheet, term.factors[f].measure, fired);
   }
 }
 
 std::set<std::string> fired_rows(const Rulebook& book, const RuleSet& rules, const ScoreSheets& sheets) {
   std::set<std::string> fired;
   for (const Sheet& sheet : sheets.sheets) {
-    const Program& program = rules.program(sheet.item, sheet.phase);
-    note_terms(book, rules, program, sheets, sheet.terms, fired);
+    note_terms(book, rules, sheet, sheets, sheet.terms, fired);
     if (sheet.shares.size == 0) continue;
     if (sheet.who != no_number) {
       fired.insert(book.rows[sheet.who].id);
       const MeasureNumber most = book.rows[sheet.who].payee.most;
-      if (most != no_number) note_weights(book, rules, program, most, fired);
+      if (most != no_number) note_weights(book, rules, sheet, most, fired);
     }
     for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
-      note_terms(book, rules, program, sheets, sheets.shares[sheet.shares.begin + i].terms, fired);
+      const Share& share = sheets.shares[sheet.shares.begin + i];
+      note_terms(book, rules, sheet, sheets, share.terms, fired);
+      note_terms(book, rules, sheet, sheets, share.awards, fired);
     }
   }
+  for (const RowNumber row : sheets.counting_rows) fired.insert(book.rows[row].id);
   return fired;
 }
 
 }  // namespace
+
+std::set<std::string> fired_by_ledger(std::string_view text, const Rulebook& book) {
+  std::set<std::string> fired;
+  const nlohmann::json whole = nlohmann::json::parse(text, nullptr, false);
+  for (const nlohmann::json& entry : whole["entries"]) {
+    nlohmann::json feature = entry;
+    feature["selection"] = whole["selection"];
+    fired.merge(fired_by_feature(feature.dump(), book));
+  }
+  const nlohmann::json answer = nlohmann::json::parse(score_ledger(text, "{}", book, nullptr), nullptr, false);
+  for (const nlohmann::json& entry : answer["entries"])
+    for (const nlohmann::json& row : entry["floors"]) fired.insert(row.get<std::string>());
+  for (const nlohmann::json& row : answer["order-rows"]) fired.insert(row.get<std::string>());
+  return fired;
+}
 
 std::set<std::string> fired_by_board(std::string_view text, const Rulebook& book) {
   const BoardRead read = read_board(text, book);

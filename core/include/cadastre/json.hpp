@@ -48,6 +48,7 @@ FeatureRead read_feature(std::string_view json, const Rulebook&);
 // options: {"phase":"during"|"after","language":"ro"}; phase narrows the list of features only.
 std::string score_board(std::string_view board, std::string_view options, const Rulebook&, const Phrasebook*);
 std::string score_feature(std::string_view feature, std::string_view options, const Rulebook&, const Phrasebook*);
+std::string score_ledger(std::string_view ledger, std::string_view options, const Rulebook&, const Phrasebook*);
 std::string list_placements(std::string_view board, std::string_view tile, const Rulebook&, const Phrasebook*);
 std::string list_rules(std::string_view selection, std::string_view options, const Rulebook&, const Phrasebook*);
 

@@ -143,6 +143,9 @@ struct Row {
   // floor
   Floor floor = Floor::below_zero_allowed;
   SlotNumber floors = 0;  ///< the slot whose rows the floor is for
+  // order: entries of the row's items come before or after entries of these, or in that step
+  std::vector<ItemNumber> before, after;
+  std::string step;
   // shown
   std::vector<std::vector<Condition>> wordings;  ///< conditions of each; exactly one holds. Empty: one sentence
   std::string source;                            ///< where the rule is printed
@@ -206,6 +209,7 @@ struct Rulebook {
   std::vector<Variant> variants;
   std::vector<Row> rows;
   std::vector<Component> components;  ///< base-game first
+  std::vector<std::string> steps;     ///< of final scoring, in order
   friend bool operator==(const Rulebook&, const Rulebook&) = default;
 };
 

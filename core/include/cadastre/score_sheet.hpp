@@ -59,6 +59,7 @@ struct ScoreSheets {
   std::vector<Sheet> sheets;
   std::vector<Share> shares;
   std::vector<Term> terms;
+  std::vector<RowNumber> counting_rows;  ///< of a feature form: rows that counted something, set it, or broke a tie
   friend bool operator==(const ScoreSheets&, const ScoreSheets&) = default;
 };
 

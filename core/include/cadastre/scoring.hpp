@@ -53,6 +53,7 @@ struct FeatureForm {
     ClassNumber of = no_number;
     std::vector<Pieces> pieces;
     std::vector<FactorNumber> measures;
+    std::vector<Count> counts;
     friend bool operator==(const Element&, const Element&) = default;
   };
   struct PlayerNumbers {

@@ -45,6 +45,12 @@ class Node {
   bool is(const Json& other) const { return value_ && *value_ == other; }
   const std::string& where() const { return where_; }
   Problems& problems() const { return *problems_; }
+  /// The same place, telling its problems to another list.
+  Node reporting_to(Problems& problems) const {
+    Node other = *this;
+    other.problems_ = &problems;
+    return other;
+  }
 
   bool has(const char* key) const { return value_ && value_->is_object() && value_->contains(key); }
   /// The member of that name; a node that is `missing` at its place if there is none.

@@ -5,6 +5,7 @@
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "json/document.hpp"
+#include "json/ledger_entries.hpp"
 #include "json/selection.hpp"
 #include "rules/conditions.hpp"
 
@@ -23,6 +24,19 @@ class FeatureReader {
     form_.selection = read_selection(root.at("selection"));
     resolved_ = resolve(book_, form_.selection);
     read_.problems.insert(read_.problems.end(), resolved_.problems.begin(), resolved_.problems.end());
+    run_under_selection(root);
+  }
+
+  /// An entry of a ledger has the ledger's selection.
+  void run(const Node& root, const Resolved& resolved) {
+    warn_of_unknown_keys(root, {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
+    form_.selection = resolved.rules.selection;
+    resolved_ = resolved;
+    run_under_selection(root);
+  }
+
+ private:
+  void run_under_selection(const Node& root) {
     const bool item = read_item(root.at("item"));
     const bool phase = read_phase(root.at("phase"));
     if (!item || !phase) return;
@@ -35,7 +49,6 @@ class FeatureReader {
     root.at("players").for_each_member([&](const std::string& word, const Node& player) { read_player(word, player); });
   }
 
- private:
   bool read_item(const Node& node) {
     if (node.missing()) {
       report_missing(node);
@@ -263,6 +276,7 @@ class FeatureReader {
       read_value(value, *measure, names_of_taken(), numbers);
     });
     element.measures = std::move(numbers.measures);
+    element.counts = std::move(numbers.counts);
     return element;
   }
 
@@ -334,6 +348,12 @@ class FeatureReader {
 };
 
 }  // namespace
+
+FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved) {
+  FeatureRead read;
+  FeatureReader(book, read).run(node.reporting_to(read.problems), resolved);
+  return read;
+}
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {
   FeatureRead read;

@@ -225,15 +225,31 @@ void read_floor(const Node& node, const Rulebook& book, Row& row) {
     node.at("of").report("unknown-slot", {{"slot", node.at("of").text()}});
 }
 
+std::vector<ItemNumber> read_items(const Node& list, const Rulebook& book) {
+  std::vector<ItemNumber> items;
+  list.for_each([&](const Node& item) {
+    const ItemNumber number =
+        look_up(item, "unknown-item", "item", [&](const std::string& name) { return find_item(book, name); });
+    if (number != no_number) items.push_back(number);
+  });
+  return items;
+}
+
+void read_order(const Node& order, const Rulebook& book, Row& row) {
+  row.effect = Effect::order;
+  row.before = read_items(order.at("before"), book);
+  row.after = read_items(order.at("after"), book);
+  row.step = order.at("step").text();
+}
+
 void read_effect(const Node& node, const Rulebook& book, Row& row) {
   if (node.has("add")) return read_add(node.at("add"), book, row);
   if (node.has("scale")) return read_scale(node.at("scale"), row);
   if (node.has("count")) return read_count(node.at("count"), book, row);
   if (node.has("set")) return read_set(node.at("set"), book, row);
   if (node.has("floor")) return read_floor(node, book, row);
-  if (node.has("order")) {
-    row.effect = Effect::order;
-  } else if (node.has("who")) {
+  if (node.has("order")) return read_order(node.at("order"), book, row);
+  if (node.has("who")) {
     row.effect = Effect::who;
     row.payee = read_payee(node.at("who"), book);
   } else if (node.has("tie-break")) {
@@ -272,11 +288,7 @@ void read_row(const Node& node, const Rulebook& book, Row& row) {
     row.slot = *slot;
   else
     node.at("slot").report("unknown-slot", {{"slot", node.at("slot").text()}});
-  node.at("items").for_each([&](const Node& item) {
-    const ItemNumber number =
-        look_up(item, "unknown-item", "item", [&](const std::string& name) { return find_item(book, name); });
-    if (number != no_number) row.items.push_back(number);
-  });
+  row.items = read_items(node.at("items"), book);
   if (node.has("phase")) {
     row.phase = phase_named(node.at("phase").text());
     if (!row.phase) node.at("phase").report("unknown-phase", {{"phase", node.at("phase").text()}});

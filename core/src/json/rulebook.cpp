@@ -29,6 +29,10 @@ void read_slots(const Node& forms, Rulebook& book) {
   });
 }
 
+void read_steps(const Node& forms, Rulebook& book) {
+  forms.at("steps").for_each([&](const Node& step) { book.steps.push_back(step.at("id").text()); });
+}
+
 void read_variants(const Node& list, Rulebook& book) {
   list.for_each([&](const Node& node) {
     Variant variant{node.at("id").text(), node.at("expansion").text(), node.at("initial").text(), {}};
@@ -188,6 +192,7 @@ RulebookRead read_rulebook(std::string_view text) {
   const Node bundle(*document, "", read.problems);
   Rulebook& book = read.rulebook;
   read_slots(bundle.at("forms"), book);
+  read_steps(bundle.at("forms"), book);
   read_variants(bundle.at("variants"), book);
   bundle.at("tiles").for_each([&](const Node& set) { read_tile_set(set, book.catalogue); });
   read_files(bundle, book);

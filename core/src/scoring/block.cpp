@@ -61,8 +61,11 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
                  const Elements& elements, PassFor who, std::vector<Term>& terms) {
   const std::size_t begin = terms.size();
   Points sum = 0;
+  std::vector<std::pair<MeasureNumber, std::int32_t>> before;  // every group of a feature has the same measures
   for (const ElementGroup& group : elements) {
     if (group.number <= 0) continue;
+    if (before.empty())
+      for (const auto& [measure, number] : group.measures) before.push_back({measure, measures[measure]});
     for (const auto& [measure, number] : group.measures) measures[measure] = number;
     const std::vector<bool> replaced =
         program.has_replacements ? replaced_steps(rules, program, measures) : std::vector<bool>();
@@ -78,6 +81,7 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
     }
     sum = clamp_points(std::int64_t{sum} + std::int64_t{total} * group.number);
   }
+  for (const auto& [measure, number] : before) measures[measure] = number;
   return sum;
 }
 

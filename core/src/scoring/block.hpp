@@ -8,7 +8,8 @@
 
 namespace cadastre {
 
-/// Appends the terms of the block, one a row and price; returns their sum. Leaves the measures of the last element set.
+/// Appends the terms of the block, one a row and price; returns their sum. The measures are the feature's own again
+/// when it returns.
 Points run_block(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
                  std::vector<Term>& terms);
 

@@ -44,10 +44,7 @@ class BoardScorer {
  public:
   BoardScorer(const Board& board, const Rulebook& book, const RuleSet& rules, BoardScore& out)
       : board_(board), book_(book), rules_(rules), out_(out), figures_(board, rules, out.features) {
-    elements_.resize(1);
-    for (std::size_t i = 0; i < book.measures.size(); ++i)
-      if (book.measures[i].maker == Maker::kind) kind_ = static_cast<MeasureNumber>(i);
-    if (kind_ != no_number) elements_[0].measures.push_back({kind_, 0});
+    elements_.resize(1);  // of the first kind, which is the city: measures start as 0
   }
 
   void run() {
@@ -134,7 +131,6 @@ class BoardScorer {
   BoardScore& out_;
   Measures measures_{};  // what a program reads is set for each feature
   Elements elements_;
-  MeasureNumber kind_ = no_number;
   FiguresThere figures_;
 };
 

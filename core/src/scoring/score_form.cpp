@@ -23,6 +23,9 @@ class FormScorer final : public PlayerNumbers {
       for (const ElementGroup& group : elements) measures_[program_.each] += group.number;
     }
     add_sheet(book_, rules_, {form_.item, form_.phase, no_feature, measures_, elements, *this}, out);
+    std::sort(used_.begin(), used_.end());
+    used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
+    out.counting_rows = used_;
   }
 
   Contenders contenders(const Program&, const Payment& payment, Measures& measures) const override {
@@ -79,6 +82,7 @@ class FormScorer final : public PlayerNumbers {
       const Payment& set = rules_.sets[program_.sets.begin + i];
       if (!tests_hold(rules_, set.guard.tests, measures_)) continue;
       for (const MeasureNumber measure : book_.rows[set.row].in) measures_[measure] = book_.rows[set.row].as_number;
+      used_.push_back(set.row);
     }
   }
 
@@ -103,15 +107,22 @@ class FormScorer final : public PlayerNumbers {
       for (const FactorNumber& given : element.measures) own[given.measure] = given.number;
       for (const Reading& reading : readings()) {
         const Measure& measure = book_.measures[reading.measure];
+        if (measure.on == MeasureOn::player) continue;
         if (measure.maker == Maker::pieces && !element.pieces.empty())
           own[reading.measure] = pieces(element.pieces, reading.measure, own);
-        if (own[reading.measure] != measures_[reading.measure] || measure.on == MeasureOn::element ||
-            measure.maker == Maker::pieces)
-          group.measures.push_back({reading.measure, own[reading.measure]});
+        if (given_by_class(element.counts, reading.measure))
+          own[reading.measure] = counted(element.counts, reading.measure, own);
+        // All of them, also where they are the feature's: the element before may have had others.
+        group.measures.push_back({reading.measure, own[reading.measure]});
       }
       elements.push_back(std::move(group));
     }
     return elements;
+  }
+
+  static bool given_by_class(const std::vector<FeatureForm::Count>& counts, MeasureNumber measure) {
+    return std::any_of(counts.begin(), counts.end(),
+                       [&](const FeatureForm::Count& count) { return count.measure == measure; });
   }
 
   /// The row of the deepest class that has one which holds.
@@ -120,8 +131,10 @@ class FormScorer final : public PlayerNumbers {
       for (std::uint32_t i = 0; i < program_.weights.size; ++i) {
         const Weight& weight = rules_.weights[program_.weights.begin + i];
         if (weight.in == measure && weight.of == depth && tests_hold(rules_, weight.guard.tests, measures) &&
-            !replaced(weight, measures))
+            !replaced(weight, measures)) {
+          used_.push_back(weight.row);
           return &weight;
+        }
       }
     return nullptr;
   }
@@ -189,9 +202,12 @@ class FormScorer final : public PlayerNumbers {
     const auto held = holding(
         rules_, rules_.payments, program_.tie_breaks, measures, [](const Payment& p) { return p.guard; },
         [](const Payment& p) { return p.row; });
-    return std::any_of(held.begin(), held.end(), [&](std::uint32_t i) {
-      return tests_hold(rules_, rules_.payments[i].conditions, measures);
-    });
+    for (const std::uint32_t i : held) {
+      if (!tests_hold(rules_, rules_.payments[i].conditions, measures)) continue;
+      used_.push_back(rules_.payments[i].row);
+      return true;
+    }
+    return false;
   }
 
   const FeatureForm& form_;
@@ -199,6 +215,7 @@ class FormScorer final : public PlayerNumbers {
   const RuleSet& rules_;
   const Program& program_;
   Measures measures_{};
+  mutable std::vector<RowNumber> used_;  // rows that counted, set or broke a tie
 };
 
 }  // namespace
