@@ -26,6 +26,10 @@ class Entering {
  private:
   void enter_share(const Share& share) {
     const Points before = totals_[share.player];
+    if (share.points >= 0) {  // who only gains asks no floor, wherever they stand
+      line_.change[share.player] = clamp_points(std::int64_t{share.points} + award_points(share));
+      return;
+    }
     const Points without = share.points - floored_points(share);
     // Floored rows stop at zero; whatever else the entry brings may still lead below.
     const Points lowest = std::min(0, before + std::min(0, without));
