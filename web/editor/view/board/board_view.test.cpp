@@ -12,6 +12,7 @@
 #include "platform/fonts.hpp"
 #include "platform/kept_triangles.hpp"
 #include "rules_bundle.hpp"
+#include "view/board/hit.hpp"
 #include "view/drawing/sketchbook.hpp"
 #include "view/drawing/tokens.hpp"
 
@@ -249,6 +250,14 @@ TEST_CASE("figures are placed on the nearest free spot, and taken back where one
   CHECK(t.model.board().figures.empty());
 }
 
+TEST_CASE("a spot that is taken is meant only by who points right at it") {
+  const std::vector<FigureSpot> spots{{{{0, 0}, 0}, {100, 100}, false}, {{{0, 0}, 1}, {160, 100}, true}};
+  CHECK(nearest_spot(spots, 102, 98) == 0);
+  CHECK(nearest_spot(spots, 118, 100) == 1);
+  CHECK(nearest_spot(spots, 300, 300) == 1);
+  CHECK(nearest_spot({}, 0, 0) == -1);
+}
+
 TEST_CASE("several figures on one spot stand side by side and each can be hit") {
   SmallTable t;
   const Spot city{{0, 0}, 0};
@@ -363,6 +372,22 @@ TEST_CASE("the table cannot be dragged away") {
   CHECK(t.view.rect_of("square/-1,0"));
 }
 
+TEST_CASE("out of bounds the table gives a third of what the hand moves, and springs back") {
+  SmallTable t;
+  t.view.zoom_by(2);
+  t.settle();
+  t.pointer(What::down, 100, 400, PointerKind::mouse, 0, 700);
+  for (int x = 200; x <= 900; x += 100) t.pointer(What::move, static_cast<float>(x), 400, PointerKind::mouse, -1, 20);
+  t.frame(0);
+  const float pulled = t.rect("square/-1,0").x;
+  t.pointer(What::move, 960, 400, PointerKind::mouse, -1, 20);
+  t.frame(0);
+  CHECK(t.rect("square/-1,0").x == Approx(pulled + 20).margin(0.5));
+  t.pointer(What::up, 960, 400, PointerKind::mouse, 0, 300);
+  t.settle();
+  CHECK(t.rect("square/-1,0").x < pulled);
+}
+
 TEST_CASE("a double tap shows the whole table") {
   SmallTable t;
   t.view.zoom_by(3);
@@ -414,7 +439,10 @@ TEST_CASE("what is out of sight is not drawn, and kept tiles follow the camera")
   t.pointer(What::move, 330, 300, PointerKind::mouse, -1, 20);
   t.frame();
   CHECK(t.kept_version == near);  // moved, not made anew
-  t.pointer(What::up, 330, 300, PointerKind::mouse, 0, 300);
+  t.pointer(What::move, -1300, 300, PointerKind::mouse, -1, 20);
+  t.frame();
+  CHECK(t.kept_version != near);  // other tiles have come into sight
+  t.pointer(What::up, -1300, 300, PointerKind::mouse, 0, 300);
 }
 
 TEST_CASE("something carried from the palette is put down where it is dropped") {
