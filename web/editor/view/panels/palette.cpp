@@ -78,7 +78,7 @@ void stock_chips(Scene& s, const Box& b, bool kinds) {
   if (kinds) {
     for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road, SegmentKind::monastery}) {
       const std::string words = feature_title(kind, s.model.phrases(), s.model.edition());
-      x += chip(s.ui, "palette/kind/" + std::string(name(kind)), {x, b.y}, words, now.kind == kind, &pressed) + 8;
+      x += chip(s.ui, joined({"palette/kind/", name(kind)}), {x, b.y}, words, now.kind == kind, &pressed) + 8;
       if (pressed) {
         Palette next = now;
         next.kind = now.kind == kind ? std::nullopt : std::optional(kind);
