@@ -59,6 +59,7 @@ struct Table {
   drawing::Sketchbook book{model.catalogue()};
   BoardView view{model, host, book};
   CanvasList canvas;
+  Box free{0, 0, 1000, 800};
   int vertices = 0;  ///< of the last frame, kept ones included
   std::uint64_t kept_version = 0;
 
@@ -80,7 +81,7 @@ struct Table {
   bool frame(double after = 16) {
     host.around.now += after;
     ImDrawList& list = canvas.begin(atlas(), host.around.width, host.around.height, 1);
-    view.place({0, 0, 1000, 800}, {0, 0, 1000, 800});
+    view.place({0, 0, 1000, 800}, free);
     view.draw(list, drawing::light_theme);
     canvas.finish();
     vertices = list.VtxBuffer.Size;
@@ -386,6 +387,23 @@ TEST_CASE("out of bounds the table gives a third of what the hand moves, and spr
   t.pointer(What::up, 960, 400, PointerKind::mouse, 0, 300);
   t.settle();
   CHECK(t.rect("square/-1,0").x < pulled);
+}
+
+TEST_CASE("a sheet that opens leaves its feature in sight, without another size; closed, all is as before") {
+  SmallTable t;
+  const float size = t.view.tile_size();
+  const Box before = t.rect("square/0,0");
+  t.press("segment/0,1/monastery/I");
+  t.free = {0, 0, 1000, 400};
+  t.settle();
+  CHECK(t.view.tile_size() == size);
+  const Box lit = t.rect("square/0,1");
+  CHECK(lit.y + lit.height <= 400);
+  CHECK(t.rect("pill").y >= 0);
+  t.model.act(SelectFeature{std::nullopt});
+  t.free = {0, 0, 1000, 800};
+  t.settle();
+  CHECK(t.rect("square/0,0").y == Approx(before.y).margin(0.5));
 }
 
 TEST_CASE("a double tap shows the whole table") {
