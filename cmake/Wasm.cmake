@@ -8,8 +8,10 @@ set(stack_setting STACK_SIZE)
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
   set(stack_setting TOTAL_STACK)
 endif()
+set_source_files_properties(wasm/small_libc.cpp PROPERTIES COMPILE_OPTIONS -fno-builtin)
 function(cadastre_wasm target file folder)
   target_link_libraries(${target} PRIVATE cadastre cadastre-code)
+  target_sources(${target} PRIVATE wasm/small_libc.cpp)
   target_compile_definitions(${target} PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
   target_link_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti --closure 0 -lembind
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sMALLOC=emmalloc
@@ -18,8 +20,7 @@ function(cadastre_wasm target file folder)
 endfunction()
 
 if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
-  add_executable(cadastre-library wasm/bindings.cpp wasm/small_libc.cpp)
-  set_source_files_properties(wasm/small_libc.cpp PROPERTIES COMPILE_OPTIONS -fno-builtin)
+  add_executable(cadastre-library wasm/bindings.cpp)
   cadastre_wasm(cadastre-library cadastre library)
 endif()
 

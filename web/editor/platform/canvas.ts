@@ -26,6 +26,7 @@ export class Canvas {
   ) as Record<keyof typeof wishesOf, MediaQueryList>;
   private stale = true;
   private size = { width: 0, height: 0 };
+  private ratio = 0;
   private readonly element: HTMLCanvasElement;
   private readonly editor: Editor;
   private readonly frames: Frames;
@@ -86,8 +87,12 @@ export class Canvas {
     // Safari reads its own gestures from two fingers whatever touch-action says.
     canvas.addEventListener('gesturestart', (e) => e.preventDefault());
     canvas.addEventListener('touchstart', (e) => e.preventDefault(), { passive: false });
-    canvas.addEventListener('keydown', (e) => this.key(e, true));
-    canvas.addEventListener('keyup', (e) => this.key(e, false));
+    // Keys are the canvas's when nothing else has the focus, as after loading.
+    for (const type of ['keydown', 'keyup'] as const) {
+      document.addEventListener(type, (e) => {
+        if (e.target === canvas || e.target === document.body) this.key(e, type === 'keydown');
+      });
+    }
     for (const type of ['focus', 'blur']) canvas.addEventListener(type, () => this.changed());
     for (const query of Object.values(this.media)) query.addEventListener('change', () => this.changed());
     visualViewport?.addEventListener('resize', () => this.changed());
@@ -113,7 +118,8 @@ export class Canvas {
       const pixels = (css: number, told = css * devicePixelRatio) =>
         Math.abs(told - css * devicePixelRatio) < 2 ? told : css * devicePixelRatio;
       this.size = { width: inlineSize, height: blockSize };
-      this.fit(pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize));
+      this.fitPixels(pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize));
+      this.frames.drawNow();
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });
@@ -123,7 +129,8 @@ export class Canvas {
     this.watchRatio();
   }
 
-  private fit(wide: number, high: number): void {
+  private fitPixels(wide: number, high: number): void {
+    this.ratio = devicePixelRatio;
     const canvas = this.element;
     const [width, height] = [Math.round(wide), Math.round(high)];
     if (canvas.width !== width || canvas.height !== height) {
@@ -131,14 +138,17 @@ export class Canvas {
       canvas.height = height;
     }
     this.measure();
-    this.frames.drawNow();
   }
 
-  /** Moved to another screen, or the page was zoomed. The size in CSS px may stay the same. */
+  /** Moved to another screen, or the page was zoomed: the size in CSS px may be the same and no observer told of it. */
+  keepRatio(): void {
+    if (devicePixelRatio === this.ratio || !this.size.width) return;
+    this.fitPixels(this.size.width * devicePixelRatio, this.size.height * devicePixelRatio);
+  }
+
   private watchRatio(): void {
-    const ratio = devicePixelRatio || 1;
-    matchMedia(`(resolution: ${ratio}dppx)`).addEventListener('change', () => {
-      this.fit(this.size.width * devicePixelRatio, this.size.height * devicePixelRatio);
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      this.frames.want();
       this.watchRatio();
     }, { once: true });
   }

@@ -25,7 +25,7 @@ export class CanvasApp {
   constructor(parts: Parts) {
     this.parts = parts;
     this.editor = parts.editor;
-    this.frames = new Frames(parts.editor, () => this.afterFrame());
+    this.frames = new Frames(parts.editor, () => this.canvas.keepRatio(), () => this.afterFrame());
     this.canvas = new Canvas(parts.element, parts.editor, this.frames);
     const overlay = new TextOverlay(parts.input, parts.element, parts.editor, this.frames);
     this.wishes = new WishGranter(parts.editor, parts.page, () => this.frames, () => this.canvas, () => overlay);

@@ -1,6 +1,7 @@
 #include "platform/canvas_list.hpp"
 
 #include "platform/fonts.hpp"
+#include "platform/kept_triangles.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -10,6 +11,8 @@ ImDrawList* current = nullptr;
 }  // namespace
 
 ImDrawList& canvas_list() { return *current; }
+
+void keep_triangles(const ImDrawList*, const ImDrawCmd*) {}
 
 CanvasList::CanvasList() : list_(&shared_) {
   shared_.InitialFlags =

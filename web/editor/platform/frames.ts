@@ -11,11 +11,13 @@ export class Frames {
   private timer = 0;
   private waiting: (() => void)[] = [];
   private readonly editor: Editor;
+  private readonly before: () => void;
   private readonly after: () => void;
 
-  /** `after` runs after each frame: what the app asked for is carried out there. */
-  constructor(editor: Editor, after: () => void) {
+  /** `before` and `after` run around each frame: the canvas is made to fit, and what the app asked for is carried out. */
+  constructor(editor: Editor, before: () => void, after: () => void) {
     this.editor = editor;
+    this.before = before;
     this.after = after;
   }
 
@@ -48,6 +50,7 @@ export class Frames {
     cancelAnimationFrame(this.asked);
     clearTimeout(this.timer);
     this.asked = this.timer = 0;
+    this.before();
     const now = performance.now();
     const next = this.editor.frame(now);
     this.costs[this.drawn % kept] = performance.now() - now;

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "platform/kept_triangles.hpp"
+
 namespace cadastre::editor {
 namespace {
 
@@ -31,6 +33,20 @@ unsigned compile(unsigned kind, const char* text) {
 
 const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }
 
+void make_array(unsigned* array, unsigned* vertices, unsigned* indices) {
+  glGenVertexArrays(1, array);
+  glGenBuffers(1, vertices);
+  glGenBuffers(1, indices);
+  glBindVertexArray(*array);
+  glBindBuffer(GL_ARRAY_BUFFER, *vertices);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices);
+  for (unsigned i = 0; i < 3; ++i) glEnableVertexAttribArray(i);
+  constexpr int stride = sizeof(ImDrawVert);
+  glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, pos)));
+  glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, uv)));
+  glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(ImDrawVert, col)));
+}
+
 }  // namespace
 
 bool GlRenderer::start() {
@@ -49,17 +65,8 @@ bool GlRenderer::start() {
   program_ = program;
   scale_ = glGetUniformLocation(program_, "scale");
 
-  glGenVertexArrays(1, &array_);
-  glGenBuffers(1, &vertices_);
-  glGenBuffers(1, &indices_);
-  glBindVertexArray(array_);
-  glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
-  for (unsigned i = 0; i < 3; ++i) glEnableVertexAttribArray(i);
-  constexpr int stride = sizeof(ImDrawVert);
-  glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, pos)));
-  glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, uv)));
-  glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(ImDrawVert, col)));
+  make_array(&kept_array_, &kept_vertices_, &kept_indices_);
+  make_array(&array_, &vertices_, &indices_);
 
   glUseProgram(program_);
   glEnable(GL_BLEND);
@@ -93,19 +100,37 @@ void GlRenderer::draw(const ImDrawList& list, int width, int height, float ratio
   glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
   for (const ImDrawCmd& command : list.CmdBuffer) {
-    if (command.UserCallback) {
-      command.UserCallback(&list, &command);
-      continue;
-    }
     const int left = std::max(0, static_cast<int>(command.ClipRect.x * ratio + 0.5f));
     const int top = std::max(0, static_cast<int>(command.ClipRect.y * ratio + 0.5f));
     const int right = std::min(width, static_cast<int>(command.ClipRect.z * ratio + 0.5f));
     const int bottom = std::min(height, static_cast<int>(command.ClipRect.w * ratio + 0.5f));
-    if (right <= left || bottom <= top || command.ElemCount == 0) continue;
+    const bool kept = command.UserCallback == keep_triangles;
+    if (right <= left || bottom <= top || (command.ElemCount == 0 && !kept)) continue;
     glScissor(left, height - bottom, right - left, bottom - top);
+    if (kept) {
+      draw_kept(*static_cast<const KeptTriangles*>(command.UserCallbackData), width, height, ratio);
+      continue;
+    }
     glDrawElements(GL_TRIANGLES, static_cast<int>(command.ElemCount), GL_UNSIGNED_INT,
                    offset(command.IdxOffset * sizeof(ImDrawIdx)));
   }
+}
+
+void GlRenderer::draw_kept(const KeptTriangles& kept, int width, int height, float ratio) {
+  const ImDrawList& list = *kept.list;
+  glBindVertexArray(kept_array_);
+  if (kept.version != kept_version_) {
+    kept_version_ = kept.version;
+    glBindBuffer(GL_ARRAY_BUFFER, kept_vertices_);
+    glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STATIC_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STATIC_DRAW);
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_);
+  }
+  const float x = 2 * ratio / static_cast<float>(width), y = -2 * ratio / static_cast<float>(height);
+  glUniform4f(scale_, kept.scale * x, kept.scale * y, kept.x * x - 1, kept.y * y + 1);
+  glDrawElements(GL_TRIANGLES, list.IdxBuffer.Size, GL_UNSIGNED_INT, nullptr);
+  glUniform4f(scale_, x, y, -1, 1);
+  glBindVertexArray(array_);
 }
 
 }  // namespace cadastre::editor

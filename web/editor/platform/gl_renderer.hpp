@@ -5,7 +5,11 @@
 
 #include <imgui.h>
 
+#include <cstdint>
+
 namespace cadastre::editor {
+
+struct KeptTriangles;
 
 class GlRenderer {
  public:
@@ -21,6 +25,10 @@ class GlRenderer {
   void draw(const ImDrawList&, int width, int height, float ratio);
 
  private:
+  void draw_kept(const KeptTriangles&, int width, int height, float ratio);
+
+  unsigned kept_array_ = 0, kept_vertices_ = 0, kept_indices_ = 0;
+  std::uint64_t kept_version_ = 0;
   unsigned program_ = 0, array_ = 0, vertices_ = 0, indices_ = 0, texture_ = 0;
   int scale_ = -1;
 };

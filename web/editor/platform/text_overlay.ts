@@ -99,7 +99,7 @@ export class TextOverlay {
       this.frames.drawNow();
     } else if (e.key === 'Escape') {
       e.preventDefault();
-      this.input.blur();
+      this.canvas.focus({ preventScroll: true }); // which leaves the input
     }
   }
 }

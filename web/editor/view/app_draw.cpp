@@ -146,7 +146,7 @@ void App::draw_middle_panel(Scene& s, Box b) {
       Palette next = s.state().palette;
       next.tab = static_cast<PaletteTab>(pressed);
       s.want(SetPalette{next});
-      s.want(ChooseTool{pressed == 1 ? Tool::figure : Tool::select});
+      s.want(ChooseTool{Tool::select});
     }
     ui_.host().want_frame();
   }

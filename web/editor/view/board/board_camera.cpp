@@ -13,19 +13,29 @@ void BoardView::Parts::put_window(Box whole, Box free) {
   if (placed && next == window) return;
   const bool first = !placed;
   const Window before = window;
+  const FeatureNumber selected = selected_feature(model.derived(), model.state());
   window = next;
   placed = true;
-  if (first || fitted) {
+  if (first || (fitted && !(before.whole == whole))) {
     fit(true);
     return;
   }
-  // What was in the middle of the canvas stays where it is; only the middle of what is free has moved.
-  const ScreenPoint centre{before.free.x + before.free.width / 2, before.free.y + before.free.height / 2};
-  const TablePoint moved = on_table(camera, window, centre);
-  camera.middle = {camera.middle.x + (camera.middle.x - moved.x), camera.middle.y + (camera.middle.y - moved.y)};
-  flight.active = false;
-  // A sheet that opens must not hide what it tells of.
-  if (const FeatureNumber f = selected_feature(model.derived(), model.state()); f != no_feature) show_feature(f);
+  // The table stays where it lies on the screen; only the middle of what is free has moved.
+  const auto keep = [&](Camera c) {
+    const float dx = before.free.x + before.free.width / 2 - (window.free.x + window.free.width / 2);
+    const float dy = before.free.y + before.free.height / 2 - (window.free.y + window.free.height / 2);
+    return panned(c, dx, dy);
+  };
+  camera = keep(camera);
+  if (flight.active) flight.from = keep(flight.from), flight.to = keep(flight.to);
+  if (selected != no_feature) {
+    // A sheet that opens must not hide what it tells of; once it closes the whole table is shown again.
+    const bool whole_table = fitted;
+    show_feature(selected);
+    fitted = whole_table;
+  } else if (fitted) {
+    fit(false);
+  }
 }
 
 void BoardView::Parts::jump_to(const Camera& to) {

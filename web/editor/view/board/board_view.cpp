@@ -119,7 +119,8 @@ void BoardView::Parts::draw(ImDrawList& list) {
 }
 
 void BoardView::Parts::ask_for_frames() {
-  const bool moves = flight.active || inertia.moving || light.moving(now(), still()) || (settled && !still());
+  const bool moves =
+      flight.active || inertia.moving || light.moving(now(), still()) || (settled && !still()) || tiles.preparing();
   if (moves)
     host.want_frame();
   else if (tiles.rough(sight()) && !gestures.dragging()) {

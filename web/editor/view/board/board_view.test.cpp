@@ -7,10 +7,12 @@
 
 #include "cadastre/json.hpp"
 #include "catch.hpp"
-#include "imgui.h"
 #include "model/model.hpp"
+#include "platform/canvas_list.hpp"
 #include "platform/fonts.hpp"
+#include "platform/kept_triangles.hpp"
 #include "rules_bundle.hpp"
+#include "view/board/hit.hpp"
 #include "view/drawing/sketchbook.hpp"
 #include "view/drawing/tokens.hpp"
 
@@ -40,17 +42,14 @@ std::string file(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// ImGui with the fonts of the site, once for all tests.
-void prepare_imgui() {
+/// The fonts of the site, baked once for all tests.
+const ImFontAtlas& atlas() {
   static const FontFiles fonts{file("/web/site/fonts/cadastre-sans-400.ttf"),
                                file("/web/site/fonts/cadastre-sans-600.ttf")};
-  static const bool once = [] {
-    ImGui::CreateContext();
-    bake_fonts(*ImGui::GetIO().Fonts, fonts, 1);
-    ImGui::GetIO().IniFilename = nullptr;
-    return true;
-  }();
+  static ImFontAtlas baked;
+  static const bool once = (bake_fonts(baked, fonts, 1), true);
   (void)once;
+  return baked;
 }
 
 /// A table before one's eyes: 1000 x 800, the board in all of it.
@@ -59,10 +58,12 @@ struct Table {
   Host host;
   drawing::Sketchbook book{model.catalogue()};
   BoardView view{model, host, book};
-  std::uint64_t vertices = 0;
+  CanvasList canvas;
+  Box free{0, 0, 1000, 800};
+  int vertices = 0;  ///< of the last frame, kept ones included
+  std::uint64_t kept_version = 0;
 
   Table() {
-    prepare_imgui();
     model.speak(read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/en.json")).phrasebook);
     host.around.width = 1000, host.around.height = 800;
     host.around.now = 1000;
@@ -79,12 +80,17 @@ struct Table {
   /// True if another frame is wanted.
   bool frame(double after = 16) {
     host.around.now += after;
-    ImGui::GetIO().DisplaySize = {host.around.width, host.around.height};
-    ImGui::NewFrame();
-    view.place({0, 0, 1000, 800}, {0, 0, 1000, 800});
-    view.draw(*ImGui::GetBackgroundDrawList(), drawing::light_theme);
-    ImGui::Render();
-    vertices = static_cast<std::uint64_t>(ImGui::GetDrawData()->TotalVtxCount);
+    ImDrawList& list = canvas.begin(atlas(), host.around.width, host.around.height, 1);
+    view.place({0, 0, 1000, 800}, free);
+    view.draw(list, drawing::light_theme);
+    canvas.finish();
+    vertices = list.VtxBuffer.Size;
+    for (const ImDrawCmd& command : list.CmdBuffer)
+      if (command.UserCallback == keep_triangles) {
+        const auto& kept = *static_cast<const KeptTriangles*>(command.UserCallbackData);
+        vertices += kept.list->VtxBuffer.Size;
+        kept_version = kept.version;
+      }
     return Stage::frame_wanted(host);
   }
   /// Frames until none is wanted.
@@ -245,6 +251,14 @@ TEST_CASE("figures are placed on the nearest free spot, and taken back where one
   CHECK(t.model.board().figures.empty());
 }
 
+TEST_CASE("a spot that is taken is meant only by who points right at it") {
+  const std::vector<FigureSpot> spots{{{{0, 0}, 0}, {100, 100}, false}, {{{0, 0}, 1}, {160, 100}, true}};
+  CHECK(nearest_spot(spots, 102, 98) == 0);
+  CHECK(nearest_spot(spots, 118, 100) == 1);
+  CHECK(nearest_spot(spots, 300, 300) == 1);
+  CHECK(nearest_spot({}, 0, 0) == -1);
+}
+
 TEST_CASE("several figures on one spot stand side by side and each can be hit") {
   SmallTable t;
   const Spot city{{0, 0}, 0};
@@ -359,6 +373,39 @@ TEST_CASE("the table cannot be dragged away") {
   CHECK(t.view.rect_of("square/-1,0"));
 }
 
+TEST_CASE("out of bounds the table gives a third of what the hand moves, and springs back") {
+  SmallTable t;
+  t.view.zoom_by(2);
+  t.settle();
+  t.pointer(What::down, 100, 400, PointerKind::mouse, 0, 700);
+  for (int x = 200; x <= 900; x += 100) t.pointer(What::move, static_cast<float>(x), 400, PointerKind::mouse, -1, 20);
+  t.frame(0);
+  const float pulled = t.rect("square/-1,0").x;
+  t.pointer(What::move, 960, 400, PointerKind::mouse, -1, 20);
+  t.frame(0);
+  CHECK(t.rect("square/-1,0").x == Approx(pulled + 20).margin(0.5));
+  t.pointer(What::up, 960, 400, PointerKind::mouse, 0, 300);
+  t.settle();
+  CHECK(t.rect("square/-1,0").x < pulled);
+}
+
+TEST_CASE("a sheet that opens leaves its feature in sight, without another size; closed, all is as before") {
+  SmallTable t;
+  const float size = t.view.tile_size();
+  const Box before = t.rect("square/0,0");
+  t.press("segment/0,1/monastery/I");
+  t.free = {0, 0, 1000, 400};
+  t.settle();
+  CHECK(t.view.tile_size() == size);
+  const Box lit = t.rect("square/0,1");
+  CHECK(lit.y + lit.height <= 400);
+  CHECK(t.rect("pill").y >= 0);
+  t.model.act(SelectFeature{std::nullopt});
+  t.free = {0, 0, 1000, 800};
+  t.settle();
+  CHECK(t.rect("square/0,0").y == Approx(before.y).margin(0.5));
+}
+
 TEST_CASE("a double tap shows the whole table") {
   SmallTable t;
   t.view.zoom_by(3);
@@ -399,17 +446,21 @@ TEST_CASE("what is out of sight is not drawn, and kept tiles follow the camera")
   for (int y = 0; y < 12; ++y)
     for (int x = 0; x < 12; ++x) t.put("BA/RCr", {x, y}, (x + y) % 4);
   t.settle();
-  const std::uint64_t all = t.vertices;
+  const int all = t.vertices;
   CHECK(all > 10'000);
   t.view.zoom_by(8);
   t.settle();
   CHECK(t.view.tile_size() > 250);
-  const std::uint64_t near = t.vertices;
+  const std::uint64_t near = t.kept_version;
+  CHECK(t.vertices < all * 4);
   t.pointer(What::down, 300, 300, PointerKind::mouse, 0, 700);
   t.pointer(What::move, 330, 300, PointerKind::mouse, -1, 20);
   t.frame();
-  CHECK(t.vertices == near);  // moved, not made anew
-  t.pointer(What::up, 330, 300, PointerKind::mouse, 0, 300);
+  CHECK(t.kept_version == near);  // moved, not made anew
+  t.pointer(What::move, -1300, 300, PointerKind::mouse, -1, 20);
+  t.frame();
+  CHECK(t.kept_version != near);  // other tiles have come into sight
+  t.pointer(What::up, -1300, 300, PointerKind::mouse, 0, 300);
 }
 
 TEST_CASE("something carried from the palette is put down where it is dropped") {

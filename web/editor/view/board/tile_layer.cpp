@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "imgui_internal.h"
+
 #include "view/board/board_paint.hpp"
 
 namespace cadastre::editor {
@@ -81,11 +83,14 @@ void TileLayer::make(const BoardCanvas& onto, const Key& key) {
   made_ = onto.camera;
   window_ = onto.window;
   sharp_ = true;
-  if (!kept_) kept_ = std::make_unique<ImDrawList>(onto.list._Data);
-  kept_->_ResetForNewFrame();
-  kept_->PushTextureID(onto.list._CmdHeader.TextureId);
-  kept_->PushClipRectFullScreen();
-  const BoardCanvas c(onto, *kept_);
+  ++kept_.version;
+  if (!list_) list_ = std::make_unique<ImDrawList>(onto.list._Data);
+  kept_.list = list_.get();
+  list_->_ResetForNewFrame();
+  list_->_FringeScale = onto.list._FringeScale;
+  list_->PushTextureID(onto.list._CmdHeader.TextureId);
+  list_->PushClipRectFullScreen();
+  const BoardCanvas c(onto, *list_);
   emit_shadows(c);
   for (const PlacedTile& t : c.board().tiles) {
     const Square q = t.square;
@@ -100,34 +105,46 @@ void TileLayer::make(const BoardCanvas& onto, const Key& key) {
   emit_towers(c);
 }
 
-void TileLayer::draw(const BoardCanvas& c, std::optional<Square> lifted) {
-  const Key key{c.state().board, c.level, c.theme.dark, c.model.edition(), c.pixel, lifted, 0};
-  const float stretch = made_.tile > 0 ? c.camera.tile / made_.tile : 0;
-  const bool usable = sharp_ && kept_ && key == key_ && stretch < most_stretch && stretch > 1 / most_stretch &&
-                      reach_.holds(reach_of(c, 0));
-  if (!usable) make(c, key);
+bool TileLayer::prepare(const BoardCanvas& c, int most) {
+  const Reach reach = reach_of(c, 2);
+  for (const PlacedTile& t : c.board().tiles) {
+    const Square q = t.square;
+    if (q.x < reach.left || q.x > reach.right || q.y < reach.top || q.y > reach.bottom) continue;
+    if (t.tile >= c.model.catalogue().tiles.size()) continue;
+    const drawing::Palette palette = c.palette(t.tile);
+    const std::uint32_t mesh = t.tile * 256u + t.turns * 64u + c.level * 16u + static_cast<std::uint32_t>(palette);
+    if (!prepared_.insert(mesh).second) continue;
+    c.book.tile(t.tile, t.turns, c.level, palette);
+    if (--most == 0) return false;
+  }
+  return true;
+}
 
+void TileLayer::draw(const BoardCanvas& c, std::optional<Square> lifted) {
+  const ImVec2 white = c.list._Data->TexUvWhitePixel;
+  const Key key{c.state().board, c.level, c.theme.dark, c.model.edition(), c.pixel, lifted, white.x, white.y};
+  const float stretch = made_.tile > 0 ? c.camera.tile / made_.tile : 0;
+  const bool near = stretch < most_stretch && stretch > 1 / most_stretch;
+  const bool usable = sharp_ && list_ && key == key_ && near && reach_.holds(reach_of(c, 0));
+  preparing_ = false;
+  if (!usable) {
+    // Only the level may lag behind: everything else has to be right at once.
+    Key older = key;
+    older.level = key_.level;
+    const bool may_wait = list_ && key.level != key_.level && older == key_ && reach_.holds(reach_of(c, 0));
+    if (!may_wait || prepare(c, 5))
+      make(c, key);
+    else
+      preparing_ = true;
+  }
+  if (list_->IdxBuffer.Size == 0) return;
   const float scale = c.camera.tile / made_.tile;
   const ScreenPoint was = on_screen(made_, window_, c.camera.middle);
   const ScreenPoint is = on_screen(c.camera, c.window, c.camera.middle);
-  const float dx = is.x - was.x * scale, dy = is.y - was.y * scale;
-  const int vertices = kept_->VtxBuffer.Size, indices = kept_->IdxBuffer.Size;
-  if (indices == 0) return;
-  c.list.PrimReserve(indices, vertices);
-  const ImDrawVert* from = kept_->VtxBuffer.Data;
-  ImDrawVert* to = c.list._VtxWritePtr;
-  for (int i = 0; i < vertices; ++i) {
-    to[i].pos = {from[i].pos.x * scale + dx, from[i].pos.y * scale + dy};
-    to[i].uv = from[i].uv;
-    to[i].col = from[i].col;
-  }
-  const ImDrawIdx base = static_cast<ImDrawIdx>(c.list._VtxCurrentIdx);
-  const ImDrawIdx* index = kept_->IdxBuffer.Data;
-  ImDrawIdx* out = c.list._IdxWritePtr;
-  for (int i = 0; i < indices; ++i) out[i] = static_cast<ImDrawIdx>(index[i] + base);
-  c.list._VtxWritePtr += vertices;
-  c.list._IdxWritePtr += indices;
-  c.list._VtxCurrentIdx += static_cast<unsigned int>(vertices);
+  kept_.scale = scale;
+  kept_.x = is.x - was.x * scale;
+  kept_.y = is.y - was.y * scale;
+  add_kept(c.list, kept_);
 }
 
 }  // namespace cadastre::editor

@@ -13,10 +13,20 @@ void fill_shortcuts(Scene& s, Flow& flow) {
     const float x = flow.x + 140, room = flow.x + flow.width - 20 - x;
     const float tall = std::max(40.f, ink::height(ink::body, what, room) + 14);
     const Box row = flow.take(tall);
-    const Box key{flow.x + 20, row.y + (tall - 30) / 2, std::min(keys, 112.f), 30};
+    // The font has no arrows; icons stand for them.
+    const bool arrows = each.keys.find("←") != std::string_view::npos;
+    const Box key{flow.x + 20, row.y + (tall - 30) / 2, arrows ? 104.f : std::min(keys, 112.f), 30};
     paint::box(s.ui, key, c.sunken, 8);
     paint::outline(s.ui, key, c.line, 8);
-    ink::line_centred(s.list(), ink::label_strong, middle(key).x, key.y + 6, c.ink, each.keys);
+    if (arrows) {
+      float at = key.x + 16;
+      for (const Icon icon : {Icon::back, Icon::forward, Icon::up, Icon::down}) {
+        paint::icon(s.ui, icon, {at, middle(key).y}, 18, c.ink);
+        at += 24;
+      }
+    } else {
+      ink::line_centred(s.list(), ink::label_strong, middle(key).x, key.y + 6, c.ink, each.keys);
+    }
     ink::wrapped(s.list(), ink::body, {x, row.y + (tall - ink::height(ink::body, what, room)) / 2}, room, c.ink, what);
   }
   rule_off(s, flow);

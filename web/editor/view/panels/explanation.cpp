@@ -139,7 +139,7 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
     const Share& share = sheets.shares[sheet.shares.begin + i];
     const float mid = y + 18;
     const std::string player = s.model.player_name(share.player);
-    s.ui.add("explanation/share/" + std::string(name(share.player)), {x, y, width, 36}, part_cover);
+    s.ui.add(joined({"explanation/share/", name(share.player)}), {x, y, width, 36}, part_cover);
     paint::badge(s.ui, share.player, {x + 12, mid}, 22);
     ink::line_cut(s.list(), share.scores ? ink::body_strong : ink::body, {x + 32, mid - 10.5f}, figures_x - x - 38,
                   c.ink, player);

@@ -66,8 +66,8 @@ float draw_feature_list(Scene& s, float x, float y, float width) {
   at += chip(s.ui, "features/all", {at, y}, s.say("ui.features.all"), !kind, &pressed) + 8;
   if (pressed) kind.reset();
   for (const SegmentKind k : {SegmentKind::city, SegmentKind::road, SegmentKind::monastery, SegmentKind::field}) {
-    at += chip(s.ui, "features/" + std::string(name(k)), {at, y},
-               feature_title(k, s.model.phrases(), s.model.edition()), kind == k, &pressed) +
+    at += chip(s.ui, joined({"features/", name(k)}), {at, y}, feature_title(k, s.model.phrases(), s.model.edition()),
+               kind == k, &pressed) +
           8;
     if (pressed) kind = kind == k ? std::nullopt : std::optional(k);
   }

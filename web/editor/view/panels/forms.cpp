@@ -28,7 +28,7 @@ std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::
     const Box b{all.x + 16 + step * static_cast<float>(shown % 4), all.y + 76 * static_cast<float>(shown / 4), step,
                 72};
     ++shown;
-    const Id id = s.ui.add(std::string(name) + std::string(cadastre::name(p)), b);
+    const Id id = s.ui.add(joined({name, cadastre::name(p)}), b);
     const Box ground = inset(b, 3, 0);
     if (chosen == p) {
       paint::box(s.ui, ground, c.accent_soft, 12);
@@ -37,7 +37,7 @@ std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::
       paint::box(s.ui, ground, drawing::fade(c.ink, 0.05f), 12);
     }
     paint::badge(s.ui, p, {middle(b).x, b.y + 26}, 30);
-    const std::string words = s.say("player." + std::string(cadastre::name(p)));
+    const std::string words = s.say(joined({"player.", cadastre::name(p)}));
     const float w = std::min(ink::width(ink::caption, words), b.width - 8);
     ink::line_cut(s.list(), ink::caption, {middle(b).x - w / 2, b.y + 48}, b.width - 8, c.ink, words);
     paint::focus_ring(s.ui, id, ground, 12);
@@ -59,7 +59,7 @@ void edit_player(Scene& s, Flow& flow, Player p) {
   }
   if (!s.ui.editing(id_of("players/name"))) s.memory.player_name = seat->name;
   FieldStyle style;
-  const std::string hint = s.say("player." + std::string(cadastre::name(p))), words = s.say("ui.players.name");
+  const std::string hint = s.say(joined({"player.", cadastre::name(p)})), words = s.say("ui.players.name");
   style.hint = hint;
   style.label = words;
   style.longest = 40;
@@ -191,8 +191,8 @@ void fill_selection(Scene& s, Flow& flow) {
       style.chosen = chosen == value.id;
       const std::string caption = value.historical ? s.say("ui.selection.historical") : std::string();
       style.caption = caption;
-      if (menu_row(s, flow, "variant/" + v.id + "/" + value.id, s.say("variant." + v.id + "." + value.id + "/name"),
-                   style))
+      if (menu_row(s, flow, joined({"variant/", v.id, "/", value.id}),
+                   s.say(joined({"variant.", v.id, ".", value.id, "/name"})), style))
         s.want(SetVariant{v.id, value.id});
     }
   }

@@ -39,11 +39,12 @@ void foot(Scene& s, Box b) {
   const State& state = s.state();
   paint::hairline(s.ui, b.x, right(b), b.y, c.line);
   b = inset(b, 16, 12);
-  const std::string what = s.say(state.replacing              ? "ui.palette.replacing"
-                                 : state.tool == Tool::figure ? "ui.palette.figure-next"
-                                 : state.tile                 ? "ui.palette.tile-next"
-                                                              : "ui.palette.choose");
+  const std::string what = s.say(state.replacing                            ? "ui.palette.replacing"
+                                 : state.palette.tab == PaletteTab::figures ? "ui.palette.figure-next"
+                                 : state.tile                               ? "ui.palette.tile-next"
+                                                                            : "ui.palette.choose");
   const float h = ink::wrapped(s.list(), ink::caption_strong, {b.x, b.y}, b.width, c.ink2, what);
+  if (state.palette.tab == PaletteTab::figures) return;
   Box row{b.x, b.y + h + 8, b.width, 44};
   IconStyle style;
   style.ground = true;
@@ -77,7 +78,7 @@ void stock_chips(Scene& s, const Box& b, bool kinds) {
   if (kinds) {
     for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road, SegmentKind::monastery}) {
       const std::string words = feature_title(kind, s.model.phrases(), s.model.edition());
-      x += chip(s.ui, "palette/kind/" + std::string(name(kind)), {x, b.y}, words, now.kind == kind, &pressed) + 8;
+      x += chip(s.ui, joined({"palette/kind/", name(kind)}), {x, b.y}, words, now.kind == kind, &pressed) + 8;
       if (pressed) {
         Palette next = now;
         next.kind = now.kind == kind ? std::nullopt : std::optional(kind);
@@ -96,7 +97,7 @@ void tabs(Scene& s, const Box& b) {
   Palette next = s.state().palette;
   next.tab = static_cast<PaletteTab>(pressed);
   s.want(SetPalette{next});
-  s.want(ChooseTool{next.tab == PaletteTab::figures ? Tool::figure : Tool::select});
+  s.want(ChooseTool{Tool::select});  // what was in hand belongs to the other side
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ void draw_figures(Scene& s, Box b) {
     const Player p = seat.player;
     const Box row = flow.take(60);
     const bool chosen = is_chosen(s, p);
-    const Id id = s.ui.add("figure/" + std::string(name(p)), row, part_press | part_drag);
+    const Id id = s.ui.add(joined({"figure/", name(p)}), row, part_press | part_drag);
     const Box ground = inset(row, 0, 3);
     if (chosen)
       paint::box(s.ui, ground, c.accent_soft, 14);
@@ -88,7 +88,7 @@ void draw_figures(Scene& s, Box b) {
     for (const Player p : others) {
       const Box cell{flow.x + step * static_cast<float>(i % columns), flow.y + 52 * static_cast<float>(i / columns),
                      step, 52};
-      const Id id = s.ui.add("figure/" + std::string(name(p)), cell, part_press | part_drag);
+      const Id id = s.ui.add(joined({"figure/", name(p)}), cell, part_press | part_drag);
       const bool chosen = is_chosen(s, p);
       if (chosen || s.ui.hovered(id))
         paint::box(s.ui, centred(cell, 46, 46), chosen ? c.accent_soft : drawing::fade(c.ink, 0.05f), 12);
@@ -114,7 +114,7 @@ void draw_figure_strip(Scene& s, Box b) {
   float x = x0 + 12;
   const auto each = [&](Player p) {
     const Box cell{x, b.y + 4, 64, 88};
-    const Id id = s.ui.add("figure/" + std::string(name(p)), cell, part_press | part_drag);
+    const Id id = s.ui.add(joined({"figure/", name(p)}), cell, part_press | part_drag);
     const bool chosen = is_chosen(s, p);
     if (chosen) {
       paint::box(s.ui, cell, c.accent_soft, 14);

@@ -100,7 +100,7 @@ std::vector<TileNumber> tiles_shown(Scene& s) {
     if (!parts.empty() && !matches(s, t, parts)) continue;
     shown.push_back(t);
   }
-  std::stable_sort(shown.begin(), shown.end(), [&](TileNumber a, TileNumber b) {
+  arrange(shown, [&](TileNumber a, TileNumber b) {
     const bool gone_a = at(d.left, a) == 0, gone_b = at(d.left, b) == 0;
     if (gone_a != gone_b) return gone_b;
     return p.stock == PaletteStock::fits && at(d.fits, a) > at(d.fits, b);

@@ -75,13 +75,25 @@ struct Scene {
   std::vector<Deed> deeds{};
   std::string open_kept{}, forget_kept{};
 
-  void want(Intent i) { intents.push_back(std::move(i)); }
-  void want(Deed d) { deeds.push_back(d); }
-  std::string say(std::string_view id, const std::vector<Value>& values = {}) const { return model.say(id, values); }
+  // Out of line: a hundred places call them, and the editor has to stay small.
+  void want(Intent);
+  void want(Deed);
+  std::string say(std::string_view id) const;
+  std::string say(std::string_view id, const std::vector<Value>& values) const;
   const State& state() const { return model.state(); }
   const Tokens& colours() const { return ui.colours(); }
   ImDrawList& list() const { return ui.list(); }
 };
+
+/// Stable, in place and small; for lists that a person can read.
+template <class T, class Before>
+void arrange(std::vector<T>& list, Before before) {
+  for (std::size_t i = 1; i < list.size(); ++i)
+    for (std::size_t k = i; k > 0 && before(list[k], list[k - 1]); --k) std::swap(list[k], list[k - 1]);
+}
+
+/// `score/red/track` from its parts.
+std::string joined(std::initializer_list<std::string_view>);
 
 /// A column that is filled from top to bottom.
 struct Flow {

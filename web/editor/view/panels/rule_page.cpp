@@ -40,8 +40,8 @@ void conditions_in_words(const Scene& s, const std::vector<Condition>& all, std:
   const Rulebook& book = s.model.rulebook();
   for (const Condition& c : all) {
     if (c.kind == Condition::Kind::variant)
-      out.push_back(s.say("variant." + c.variant + "/name") + ": " +
-                    s.say("variant." + c.variant + "." + c.value + "/name"));
+      out.push_back(s.say(joined({"variant.", c.variant, "/name"})) + ": " +
+                    s.say(joined({"variant.", c.variant, ".", c.value, "/name"})));
     if (c.kind == Condition::Kind::measure && c.measure < book.measures.size()) {
       const std::string noun = book.measures[c.measure].term;
       const bool least = c.min != INT32_MIN, most = c.max != INT32_MAX;
@@ -94,7 +94,7 @@ float draw_uses(Scene& s, RowNumber row, float x, float y, float width) {
     }
     if (used) uses.emplace_back(sheet.feature, points);
   }
-  std::stable_sort(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  arrange(uses, [](const auto& a, const auto& b) { return a.second > b.second; });
   const std::string words =
       s.say(uses.empty() ? "ui.rules.unused" : "ui.rules.used", {{"number", static_cast<std::int64_t>(uses.size())}});
   paint::icon(s.ui, Icon::history, {x + 10, y + 10}, 20, c.ink2);
@@ -131,7 +131,7 @@ float draw_uses(Scene& s, RowNumber row, float x, float y, float width) {
 std::uint8_t editions_of(const Row& row) { return editions_of(row.when); }
 
 std::string expansion_name(const Scene& s, std::string_view expansion) {
-  return s.say("expansion." + std::string(expansion) + "/name");
+  return s.say(joined({"expansion.", expansion, "/name"}));
 }
 
 std::string amount_of(const Scene& s, const Row& row) {

@@ -23,7 +23,7 @@ Columns columns_of(const Box& b) {
 }
 
 void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& row) {
-  const std::string name = "score/" + std::string(cadastre::name(each.player)) + "/track";
+  const std::string name = joined({"score/", cadastre::name(each.player), "/track"});
   std::string& text = s.memory.track[static_cast<std::size_t>(each.player)];
   const Id id = id_of(name);
   if (!s.ui.editing(id)) text = std::to_string(each.total.track);
@@ -42,10 +42,6 @@ void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& 
 }
 
 }  // namespace
-
-std::string plain_points(Points p) {
-  return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p);
-}
 
 float score_table_height(const Scene& s) {
   return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12;
@@ -83,7 +79,7 @@ void draw_score_table(Scene& s, Box b, bool titled) {
   float y = card.y + 1;
   for (const MirrorScore& each : m.scores) {
     const Box row{b.x, y, b.width, score_row};
-    const std::string name = "score/" + std::string(cadastre::name(each.player));
+    const std::string name = joined({"score/", cadastre::name(each.player)});
     const Id id = s.ui.add(name, {row.x, row.y, at.track - 52 - row.x, row.height});
     if (s.ui.hovered(id) || s.ui.held(id))
       paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
@@ -100,10 +96,10 @@ void draw_score_table(Scene& s, Box b, bool titled) {
     }
     track_cell(s, each, at, row);
     const std::string now = each.total.now ? signed_points(each.total.now) : "–";
-    s.ui.add(name + "/now", {at.now - 48, row.y, 52, row.height}, part_cover);
+    s.ui.add(joined({name, "/now"}), {at.now - 48, row.y, 52, row.height}, part_cover);
     ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f,
                     each.total.now ? c.good : c.ink2, now);
-    s.ui.add(name + "/at-end", {at.at_end - 56, row.y, 60, row.height}, part_cover);
+    s.ui.add(joined({name, "/at-end"}), {at.at_end - 56, row.y, 60, row.height}, part_cover);
     ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, plain_points(each.total.at_end));
     y += score_row;
     if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
@@ -134,17 +130,17 @@ void draw_score_strip(Scene& s, Box b) {
     const std::string words = column == Column::now ? signed_points(p) : plain_points(p);
     const float w = std::max(56.f, ink::width(ink::body_strong, words) + 40);
     const Box chip{x, b.y + 8, w, 38};
-    const std::string name = "score/" + std::string(cadastre::name(seat.player));
+    const std::string name = joined({"score/", cadastre::name(seat.player)});
     const Id id = s.ui.add(name, {chip.x, b.y + 5, w, 44});
     constexpr std::string_view columns[] = {"/track", "/now", "/at-end"};
-    s.ui.add(name + std::string(columns[static_cast<int>(column)]), {chip.x, b.y + 5, w, 44}, part_skip);
+    s.ui.add(joined({name, columns[static_cast<int>(column)]}), {chip.x, b.y + 5, w, 44}, part_skip);
     paint::box(s.ui, chip, s.ui.held(id) ? c.sunken : c.surface, 19);
     paint::outline(s.ui, chip, c.line, 19);
     paint::badge(s.ui, seat.player, {chip.x + 17, chip.y + 19}, 20);
     ink::line_centred(s.list(), ink::body_strong, chip.x + 29 + (w - 29 - 8) / 2, chip.y + 8.5f,
                       column == Column::now && p ? c.good : c.ink, words);
     paint::focus_ring(s.ui, id, chip, 19);
-    if (s.ui.clicked(id) || s.ui.clicked(id_of(name + std::string(columns[static_cast<int>(column)]))))
+    if (s.ui.clicked(id) || s.ui.clicked(id_of(joined({name, columns[static_cast<int>(column)]}))))
       s.want(SetColumn{static_cast<Column>((static_cast<int>(column) + 2) % 3)});
     x += w + 3;
   }

@@ -118,7 +118,9 @@ void draw_top_bar(Scene& s, Box b) {
   IconStyle redo, undo;
   redo.enabled = can_redo(state);
   undo.enabled = can_undo(state);
-  if (icon_button(s.ui, "button/redo", place(44), Icon::redo, s.say("ui.redo"), redo)) s.want(Redo{});
+  // A narrow bar leaves room for the name: redo comes when there is something to redo.
+  if ((!phone || redo.enabled) && icon_button(s.ui, "button/redo", place(44), Icon::redo, s.say("ui.redo"), redo))
+    s.want(Redo{});
   if (icon_button(s.ui, "button/undo", place(44), Icon::undo, s.say("ui.undo"), undo)) s.want(Undo{});
   far = problems_button(s, far - 4, b.y);
 

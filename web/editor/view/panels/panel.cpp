@@ -1,0 +1,20 @@
+#include "view/panels/panel.hpp"
+
+namespace cadastre::editor {
+
+void Scene::want(Intent i) { intents.push_back(std::move(i)); }
+void Scene::want(Deed d) { deeds.push_back(d); }
+std::string Scene::say(std::string_view id) const { return model.say(id); }
+std::string Scene::say(std::string_view id, const std::vector<Value>& values) const { return model.say(id, values); }
+
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string all;
+  for (const std::string_view part : parts) all += part;
+  return all;
+}
+
+std::string plain_points(Points p) {
+  return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p);
+}
+
+}  // namespace cadastre::editor
