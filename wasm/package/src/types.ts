@@ -1,6 +1,21 @@
 // Made from schema/*.schema.json by generate_types.mjs; change the schemas, not this file.
 
 /**
+ * A number, a word of the measure's choices, or numbers class by class
+ */
+export type Number =
+  | number
+  | string
+  | {
+      [k: string]:
+        | number
+        | {
+            tiles?: number;
+            squares?: number;
+            segments?: number;
+          };
+    };
+/**
  * What one rule row did.
  */
 export type Term = AddTerm | ScaleTerm;
@@ -155,7 +170,7 @@ export interface Feature {
    * Other numbers by measure
    */
   measures?: {
-    [k: string]: number | string;
+    [k: string]: Number;
   };
   /**
    * Adjoining completed features, one object each
@@ -461,7 +476,7 @@ export interface RuleRow {
    * null: both
    */
   phase: 'during' | 'after' | null;
-  effect: 'add' | 'scale' | 'count' | 'who' | 'note';
+  effect: 'add' | 'scale' | 'count' | 'set' | 'who' | 'tie-break' | 'floor' | 'order' | 'note';
   historical: boolean;
   /**
    * Where the rule is printed
