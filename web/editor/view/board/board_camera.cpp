@@ -30,9 +30,7 @@ void BoardView::Parts::put_window(Box whole, Box free) {
   if (flight.active) flight.from = keep(flight.from), flight.to = keep(flight.to);
   if (selected != no_feature) {
     // A sheet that opens must not hide what it tells of; once it closes the whole table is shown again.
-    const bool whole_table = fitted;
     show_feature(selected);
-    fitted = whole_table;
   } else if (fitted) {
     fit(false);
   }
@@ -51,6 +49,7 @@ void BoardView::Parts::fly_to(const Camera& to, float ms) {
   }
   inertia.moving = false;
   over = {};
+  if (!flight.active && to == camera) return;
   flight = {camera, to, now(), ms, true};
 }
 
@@ -75,19 +74,21 @@ void BoardView::Parts::show(Square q) {
   fitted = false;
 }
 
+/// A table that was shown whole is so again once the feature is let go: `fitted` stays as it is.
 void BoardView::Parts::show_feature(FeatureNumber f) {
   const BoardSight s = sight();
   const Extent e = editor::extent_of(s, f);
   const Box& free = window.free;
-  const ScreenPoint a = on_screen(camera, window, {1.0 * e.left, 1.0 * e.top});
-  const ScreenPoint b = on_screen(camera, window, {1.0 * e.right, 1.0 * e.bottom});
+  const Camera from = flight.active ? flight.to : camera;
+  const ScreenPoint a = on_screen(from, window, {1.0 * e.left, 1.0 * e.top});
+  const ScreenPoint b = on_screen(from, window, {1.0 * e.right, 1.0 * e.bottom});
   const bool fits = b.x - a.x <= free.width && b.y - a.y <= free.height;
   if (!fits) {
     // Too large to be seen whole: at least its middle is, and the pill stays in sight by itself.
     const bool apart =
         b.x < free.x + 40 || a.x > free.x + free.width - 40 || b.y < free.y + 40 || a.y > free.y + free.height - 40;
     if (!apart) return;
-    Camera to = camera;
+    Camera to = from;
     to.middle = {(1.0 * e.left + e.right) / 2, (1.0 * e.top + e.bottom) / 2};
     fly_to(to);
     return;
@@ -104,8 +105,7 @@ void BoardView::Parts::show_feature(FeatureNumber f) {
   else if (b.y > free.y + free.height - edge)
     dy = free.y + free.height - edge - b.y;
   if (dx == 0 && dy == 0) return;
-  fly_to(panned(camera, dx, dy));
-  fitted = false;
+  fly_to(panned(from, dx, dy));
 }
 
 void BoardView::Parts::zoom(ScreenPoint at, float factor) {

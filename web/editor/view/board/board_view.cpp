@@ -41,8 +41,11 @@ void BoardView::Parts::notice_model() {
     const float lit = light.amount(now(), still());
     light = {s.selected ? s.selected : light.spot, lit, s.selected ? 1.f : 0.f, now()};
     selected_seen = s.selected;
-    if (const FeatureNumber f = selected_feature(model.derived(), s); f != no_feature && !gestures.dragging())
+    const FeatureNumber f = selected_feature(model.derived(), s);
+    if (f != no_feature && !gestures.dragging())
       show_feature(f);
+    else if (fitted && !gestures.dragging())
+      fit(false);
   }
   if (s.cursor != cursor_seen) {
     cursor_seen = s.cursor;

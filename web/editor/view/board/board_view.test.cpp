@@ -393,9 +393,10 @@ TEST_CASE("a sheet that opens leaves its feature in sight, without another size;
   SmallTable t;
   const float size = t.view.tile_size();
   const Box before = t.rect("square/0,0");
-  t.press("segment/0,1/monastery/I");
-  t.free = {0, 0, 1000, 400};
+  t.model.act(SelectFeature{Spot{{0, 1}, 0}});
+  t.free = {0, 0, 1000, 400};  // in the very frame that lights it
   t.settle();
+  CHECK(t.view.is_fitted());
   CHECK(t.view.tile_size() == size);
   const Box lit = t.rect("square/0,1");
   CHECK(lit.y + lit.height <= 400);

@@ -61,7 +61,7 @@ Kind kind_of(Overlay o) {
 
 std::string title_of(const Scene& s, Overlay o, const Kind& kind) {
   if (o == Overlay::problems && s.memory.read_problems.empty()) {
-    const std::string& heading = const_cast<Scene&>(s).model.mirror().problems_heading;
+    const std::string& heading = s.model.mirror().problems_heading;
     if (!heading.empty()) return heading;
   }
   if (o == Overlay::players) {

@@ -33,7 +33,9 @@ struct Break {
 Break first_line(Face, std::string_view, float width);
 /// Lines a text takes in that width; remembered until `forget_heights`.
 int lines(Face, std::string_view, float width);
-inline float height(Face f, std::string_view text, float width) { return lines(f, text, width) * line_height(f); }
+inline float height(Face f, std::string_view text, float width) {
+  return static_cast<float>(lines(f, text, width)) * line_height(f);
+}
 /// Fonts or their sizes changed.
 void forget_heights();
 
