@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCatalogue } from './rules/catalogue.mjs';
 import { checkReferences } from './rules/references.mjs';
 import { checkShapes } from './rules/shapes.mjs';
 import { Report, languages, readSources } from './rules/sources.mjs';
@@ -22,11 +23,13 @@ export function build(root, out) {
   const report = new Report();
   const sources = readSources(root, report);
   const english = englishTexts(sources, report);
-  if (report.errors.length === 0) for (const hold of [checkShapes, checkReferences, checkTiles]) hold(sources, report);
+  if (report.errors.length === 0) for (const hold of [checkShapes, checkReferences, checkCatalogue, checkTiles]) hold(sources, report);
   if (report.errors.length > 0) return report;
   write(join(out, 'rulebook.json'), {
     forms: withoutTexts(sources.forms.value),
     variants: withoutTexts(sources.variants.value.variants),
+    catalogue: withoutTexts(sources.catalogue.value),
+    presets: withoutTexts(sources.presets.value.presets),
     files: sources.files.map(({ value }) => withoutTexts(value)),
     tiles: sources.tiles.map(({ value }) => withoutTexts(value)),
   });

@@ -2,6 +2,7 @@
 //
 //   node tools/check_rules.mjs [ROOT]
 import { files, runAsProgram } from './checks/sources.mjs';
+import { checkCatalogue } from './rules/catalogue.mjs';
 import { checkReferences } from './rules/references.mjs';
 import { checkShapes } from './rules/shapes.mjs';
 import { Report, readSources } from './rules/sources.mjs';
@@ -19,6 +20,7 @@ export function check(root) {
   if (report.errors.length > 0) return report.errors;
   checkShapes(sources, report);
   checkReferences(sources, report);
+  checkCatalogue(sources, report);
   checkTiles(sources, report);
   checkTexts(sources, english, report);
   const texts = files(root, code).map((file) => ({ path: file.path, text: file.text() }));

@@ -10,6 +10,7 @@ export function namesOf(sources) {
   const groups = new Set(all('measures').flatMap((measure) => list(measure.groups)));
   // An interaction is nothing that can be chosen, but its file can be named.
   const chosen = sources.files.map(({ value }) => value ?? {}).filter(({ id }) => !String(id).includes('--'));
+  const listed = list(sources.catalogue.value?.expansions);
   return {
     slots: byId(forms.slots),
     effects: byId(forms.effects),
@@ -18,7 +19,13 @@ export function namesOf(sources) {
     variants: byId(sources.variants.value?.variants),
     terms: new Set(Object.keys(sources.glossary.value?.terms ?? {})),
     files: byId(sources.files.map(({ value }) => value ?? {})),
-    components: new Set(chosen.flatMap(({ id, parts }) => [id, ...list(parts).map((part) => `${id}/${part.id}`)])),
+    components: new Set([
+      ...chosen.flatMap(({ id, parts }) => [id, ...list(parts).map((part) => `${id}/${part.id}`)]),
+      ...listed.map(({ id }) => id),
+    ]),
+    listed: byId(listed),
+    groups: byId(sources.catalogue.value?.groups),
+    headings: byId(sources.catalogue.value?.headings),
     flags: new Set(chosen.flatMap(({ brings, parts }) => [brings, ...list(parts).map((part) => part.brings)].flatMap(list))),
     classes: byId(all('classes')),
     measures,

@@ -49,6 +49,8 @@ export function checkShapes(sources, report) {
   };
   hold(sources.forms, 'forms');
   hold(sources.variants, 'variants');
+  hold(sources.catalogue, 'catalogue');
+  hold(sources.presets, 'presets');
   hold(sources.glossary, 'glossary');
   hold(sources.phrases, 'phrases');
   hold(sources.problems, 'phrases');

@@ -86,6 +86,8 @@ export function readSources(root, report) {
   const sources = {
     forms: read(join(rules, 'forms.json')),
     variants: read(join(rules, 'variants.json')),
+    catalogue: read(join(rules, 'catalogue.json')),
+    presets: read(join(rules, 'presets.json')),
     glossary: read(join(rules, 'glossary.json')),
     phrases: read(join(rules, 'phrases.json')),
     problems: read(join(rules, 'problems.json')),

@@ -31,6 +31,12 @@ export function englishTexts(sources, report) {
     put(`expansion.${value?.id}/name`, value?.name, file, '/name', 'rules');
     list(value?.parts).forEach((part, n) => put(`expansion.${value.id}/${part.id}/name`, part.name, file, `/parts/${n}/name`, 'rules'));
   }
+  const named = ({ file, value }, key, kind) =>
+    list(value?.[key]).forEach((one, n) => put(`${kind}.${one.id}/name`, one.name, file, `/${key}/${n}/name`, 'rules'));
+  named(sources.catalogue, 'groups', 'group');
+  named(sources.catalogue, 'headings', 'heading');
+  named(sources.catalogue, 'expansions', 'expansion');
+  named(sources.presets, 'presets', 'preset');
   list(sources.variants.value?.variants).forEach((variant, n) => {
     const { file } = sources.variants;
     put(`variant.${variant.id}/name`, variant.name, file, `/variants/${n}/name`, 'rules');

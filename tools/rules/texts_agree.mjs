@@ -16,7 +16,7 @@ import { termsOf } from './texts.mjs';
 const list = (value) => (Array.isArray(value) ? value : []);
 
 /** What is printed on a box is no sentence: a year, an exclamation mark or an edition's word belongs to the name. */
-const isTitle = (id) => /^expansion\..*\/name$/.test(id);
+const isTitle = (id) => /^(expansion|preset)\..*\/name$/.test(id);
 
 /** A row's sentence may name what its row holds. */
 function checkRowValues(sources, english, report) {

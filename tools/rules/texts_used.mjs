@@ -12,7 +12,7 @@ const withoutComments = (text) => text.replace(/(^|[^:"])\/\/.*$/gm, '$1');
 
 /** Codes of problems that a file of the core makes. */
 const codesIn = ({ path, text }) =>
-  /^core\/src\/(board|json|notation|rules|scoring)\//.test(path) ? aboutCode.flatMap((one) => [...text.matchAll(one)].map(([, code]) => code)) : [];
+  /^core\/src\/(board|json|notation|rules|scoring|selector)\//.test(path) ? aboutCode.flatMap((one) => [...text.matchAll(one)].map(([, code]) => code)) : [];
 
 /** files: [{path, text}] of code. Gives "path: sentence" lines. */
 export function unknownTexts(files, ids) {
