@@ -191,13 +191,13 @@ void draw_rule(Scene& s, Box b, RowNumber n, bool alone) {
   const float top = s.ui.begin_scroll("rule/page", b);
   const float x = b.x + 20, width = b.width - 40;
   float y = top + 4;
-  const bool general = row.items.empty();
+  const auto subject = row.items.empty() ? std::nullopt : book.items[row.items.front()].subject;
   const Box picture{x, y, 88, 88};
-  if (general) {
+  if (!subject) {
     paint::box(s.ui, picture, c.sunken, 16);
     paint::icon(s.ui, Icon::majority, middle(picture), 44, c.ink2);
   } else {
-    paint::land(s.ui, book.items[row.items.front()].subject, picture, c.surface, 16);
+    paint::land(s.ui, *subject, picture, c.surface, 16);
   }
   const std::string amount = amount_of(s, row);
   const float room = width - 106;

@@ -32,7 +32,8 @@ std::vector<Group> groups_of(const Scene& s) {
   std::vector<Group> groups(book.items.size() + 1);
   for (std::size_t i = 0; i < book.items.size(); ++i) {
     groups[i].title = sentence_case(word(s.model.phrases(), s.model.edition(), book.items[i].term));
-    groups[i].kind = book.items[i].subject;
+    groups[i].general = !book.items[i].subject;  // no land to show
+    groups[i].kind = book.items[i].subject.value_or(SegmentKind::field);
   }
   groups.back().title = s.say("ui.rules.every-feature");
   groups.back().general = true;
