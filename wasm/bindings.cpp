@@ -42,6 +42,16 @@ class Library {
   std::string rules(const std::string& selection, const std::string& options, const std::string& language) const {
     return cadastre::list_rules(selection, options, read_.rulebook, phrases(language));
   }
+  std::string search(const std::string& query, const std::string& options, const std::string& language) const {
+    return cadastre::search_rules(query, options, read_.rulebook, phrases(language));
+  }
+  std::string compare(const std::string& feature, const std::string& selections, const std::string& options,
+                      const std::string& language) const {
+    return cadastre::compare_features(feature, selections, options, read_.rulebook, phrases(language));
+  }
+  std::string ledger(const std::string& ledger, const std::string& options, const std::string& language) const {
+    return cadastre::score_ledger(ledger, options, read_.rulebook, phrases(language));
+  }
   /// A board (JSON or short notation) as JSON, as far as it could be read.
   std::string board(const std::string& board) const {
     return cadastre::write_board(cadastre::read_board(board, read_.rulebook).board, read_.rulebook);
@@ -73,6 +83,9 @@ EMSCRIPTEN_BINDINGS(cadastre) {
       .function("feature", &Library::feature)
       .function("placements", &Library::placements)
       .function("rules", &Library::rules)
+      .function("search", &Library::search)
+      .function("compare", &Library::compare)
+      .function("ledger", &Library::ledger)
       .function("board", &Library::board)
       .function("notation", &Library::notation);
 }

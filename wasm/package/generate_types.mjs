@@ -5,7 +5,9 @@ import { compile } from 'json-schema-to-typescript';
 
 const folder = new URL('./schema/', import.meta.url);
 const target = new URL('./src/types.ts', import.meta.url);
-const roots = ['board', 'feature', 'board-score', 'placements', 'rules'];
+const roots = [
+  'board', 'feature', 'ledger', 'rule-query', 'board-score', 'ledger-score', 'placements', 'rules', 'found-rules', 'comparison',
+];
 
 // One schema that names all roots makes one file in which every type stands once.
 const all = {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cadastre/board.hpp"
+#include "cadastre/expansions.hpp"
 #include "cadastre/problem.hpp"
 #include "cadastre/selection.hpp"
 #include "cadastre/tile.hpp"
@@ -210,6 +211,7 @@ struct Rulebook {
   std::vector<Row> rows;
   std::vector<Component> components;  ///< base-game first
   std::vector<std::string> steps;     ///< of final scoring, in order
+  ExpansionCatalogue expansions;      ///< everything that can be chosen
   friend bool operator==(const Rulebook&, const Rulebook&) = default;
 };
 
@@ -332,6 +334,9 @@ struct Resolved {
 
 /// The rule set of a selection. Always usable: what is unknown is reported and left out.
 Resolved resolve(const Rulebook&, const Selection&);
+
+/// The rows that hold for a selection without unknown names, as in its rule set, which is not built.
+std::vector<RowNumber> rows_of(const Rulebook&, const Selection&);
 
 /// Which wording of a row holds: its position, or 0 if the row has one sentence.
 std::size_t wording_of(const Row&, const RuleSet&, const Rulebook&);

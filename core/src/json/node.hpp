@@ -44,6 +44,8 @@ class Node {
   bool is_whole() const { return value_ && value_->is_number_integer(); }
   bool is(const Json& other) const { return value_ && *value_ == other; }
   const std::string& where() const { return where_; }
+  /// As it stands there; null if it is missing.
+  Json value() const { return value_ ? *value_ : Json(); }
   Problems& problems() const { return *problems_; }
   /// The same place, telling its problems to another list.
   Node reporting_to(Problems& problems) const {

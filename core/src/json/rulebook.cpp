@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/json.hpp"
+#include "json/catalogue.hpp"
 #include "json/document.hpp"
 #include "json/rule_rows.hpp"
 #include "json/tile_set.hpp"
@@ -196,6 +197,7 @@ RulebookRead read_rulebook(std::string_view text) {
   read_variants(bundle.at("variants"), book);
   bundle.at("tiles").for_each([&](const Node& set) { read_tile_set(set, book.catalogue); });
   read_files(bundle, book);
+  read_catalogue(bundle, book);
   report_twice(book.rows, "row", read.problems);
   report_twice(book.items, "item", read.problems);
   report_twice(book.measures, "measure", read.problems);

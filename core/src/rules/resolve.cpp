@@ -5,6 +5,7 @@
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
 #include "rules/conflicts.hpp"
+#include "rules/nearest.hpp"
 
 namespace cadastre {
 namespace {
@@ -14,10 +15,15 @@ bool knows(const Rulebook& book, std::string_view component) {
                      [&](const Component& known) { return known.id == component; });
 }
 
+/// Looking for what somebody meant costs time, so only the first slips get an answer.
+constexpr std::size_t suggestion_limit = 20;
+
 void keep_known_expansions(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
   for (const std::string& expansion : asked.expansions) {
     if (knows(book, expansion))
       kept.expansions.push_back(expansion);
+    else if (problems.size() < suggestion_limit)
+      problems.push_back(unknown_expansion(book, expansion, "/selection/expansions"));
     else
       problems.push_back({"unknown-expansion", Severity::error, "/selection/expansions", {{"expansion", expansion}}});
   }
@@ -29,6 +35,9 @@ void keep_known_variants(const Rulebook& book, const Selection& asked, Selection
                                       [&](const Variant& v) { return v.id == choice.variant; });
     if (variant == book.variants.end()) {
       problems.push_back({"unknown-variant", Severity::error, "/selection/variants", {{"variant", choice.variant}}});
+      if (problems.size() > suggestion_limit) continue;
+      if (std::string meant = nearest_variant(book, choice.variant); !meant.empty())
+        problems.back().arguments.push_back({"suggestion", std::move(meant)});
     } else if (std::none_of(variant->values.begin(), variant->values.end(),
                             [&](const VariantValue& v) { return v.id == choice.value; })) {
       std::string values;
@@ -78,6 +87,13 @@ Resolved resolve(const Rulebook& book, const Selection& asked) {
   compile(book, rules);
   find_conflicts(book, rules, resolved.problems);
   return resolved;
+}
+
+std::vector<RowNumber> rows_of(const Rulebook& book, const Selection& selection) {
+  RuleSet rules;
+  rules.selection = selection;
+  rules.flags = flags_of(book, selection);
+  return rows_that_hold(book, rules);
 }
 
 std::size_t wording_of(const Row& row, const RuleSet& rules, const Rulebook& book) {

@@ -1,6 +1,19 @@
 // The typed face of the library. All computing is done by the module behind it; this turns values into JSON text and back.
 
-import type { Answer, Board, BoardScore, Feature, LegalPlacements, RuleList, Selection } from './types.js';
+import type {
+  Answer,
+  Board,
+  BoardScore,
+  Comparison,
+  Feature,
+  FoundRules,
+  Ledger,
+  LedgerScore,
+  LegalPlacements,
+  RuleList,
+  RuleQuery,
+  Selection,
+} from './types.js';
 
 /** Languages that come with the package. */
 export type Language = 'en' | 'de' | 'ro';
@@ -13,6 +26,9 @@ export interface RawLibrary {
   feature(feature: string, options: string, language: string): string;
   placements(board: string, tile: string, language: string): string;
   rules(selection: string, options: string, language: string): string;
+  search(query: string, options: string, language: string): string;
+  compare(feature: string, selections: string, options: string, language: string): string;
+  ledger(ledger: string, options: string, language: string): string;
   board(board: string): string;
   notation(board: string): string;
   delete(): void;
@@ -63,6 +79,33 @@ export class Cadastre {
   /** The rows that hold for a selection, in the order in which they are computed. */
   rules(selection: Selection | string = {}, options: Pick<ScoreOptions, 'language'> = {}): RuleList {
     return JSON.parse(this.#raw.rules(asText(selection), JSON.stringify(options), options.language ?? '')) as RuleList;
+  }
+
+  /**
+   * Rows by words, item, expansion and step, of a selection or of the whole book: each with its source, its place in the
+   * order and what it combines with.
+   */
+  findRules(query: RuleQuery | string = {}, options: ScoreOptions = {}): FoundRules {
+    return JSON.parse(this.#raw.search(asText(query), JSON.stringify(options), options.language ?? '')) as FoundRules;
+  }
+
+  /**
+   * The same feature under several editions or selections, and the rows that make the difference. What a selection leaves
+   * out is as in the feature's own.
+   */
+  compare(
+    feature: Feature | string,
+    selections: readonly (Selection | NonNullable<Selection['edition']>)[],
+    options: Pick<ScoreOptions, 'language'> = {},
+  ): Comparison {
+    const asked = JSON.stringify(selections);
+    const answer = this.#raw.compare(asText(feature), asked, JSON.stringify(options), options.language ?? '');
+    return JSON.parse(answer) as Comparison;
+  }
+
+  /** Entries one after the other, with the floors and the order that the rules want. */
+  ledger(ledger: Ledger | string, options: Pick<ScoreOptions, 'language'> = {}): LedgerScore {
+    return JSON.parse(this.#raw.ledger(asText(ledger), JSON.stringify(options), options.language ?? '')) as LedgerScore;
   }
 
   /** A board read from short notation or JSON text, as far as it could be read. */

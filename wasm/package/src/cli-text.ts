@@ -1,6 +1,17 @@
 // Answers as text for a terminal.
 
-import type { Answer, BoardScore, FeatureScore, LegalPlacements, Problem, RuleList } from './types.js';
+import type {
+  Answer,
+  BoardScore,
+  Comparison,
+  FeatureScore,
+  FoundRules,
+  LedgerScore,
+  LegalPlacements,
+  Problem,
+  RuleList,
+  RuleRow,
+} from './types.js';
 
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
@@ -46,13 +57,60 @@ export function scoreText(answer: BoardScore, say: Say): string {
   return [table([heads, ...players]), ...held.map((feature) => featureText(feature, say)), ...others].join('\n\n');
 }
 
+function ruleText(rule: RuleRow, say: Say): string {
+  const tags = [rule.historical ? say('cli.historical') : '', rule.unconfirmed ? say('cli.unconfirmed') : ''].filter(Boolean);
+  const tag = tags.length > 0 ? ` (${tags.join(', ')})` : '';
+  return `${rule.name ?? rule.row}${tag}\n  ${rule.text ?? ''}\n  ${rule.row} · ${rule.source}`;
+}
+
 export function rulesText(answer: RuleList, say: Say): string {
-  return answer.rules
-    .map((rule) => {
-      const tag = rule.historical ? ` (${say('cli.historical')})` : '';
-      return `${rule.name ?? rule.row}${tag}\n  ${rule.text ?? ''}\n  ${rule.row} · ${rule.source}`;
+  return answer.rules.map((rule) => ruleText(rule, say)).join('\n\n');
+}
+
+export function foundText(answer: FoundRules, say: Say): string {
+  if (answer.found.length === 0) return say('cli.nothing-found');
+  return answer.found
+    .map(({ rule, place, combines }) => {
+      const related = [
+        ['cli.instead-of', combines['instead-of']],
+        ['cli.replaced-by', combines['replaced-by']],
+        ['cli.counted-by', combines['counted-by']],
+      ] as const;
+      const lines = related.filter(([, rows]) => rows.length > 0).map(([id, rows]) => `  ${say(id)}: ${rows.join(', ')}`);
+      return [ruleText(rule, say), `  ${say('cli.place', { place, slot: rule.slot })}`, ...lines].join('\n');
     })
     .join('\n\n');
+}
+
+export function comparisonText(answer: Comparison, say: Say): string {
+  const heads = answer.answers.map(({ selection }) => selection.edition ?? '');
+  const paid = (side: number): string =>
+    Object.entries(answer.answers[side]?.answer.players ?? {})
+      .map(([player, share]) => `${player} ${share.points + share.awards.reduce((sum, term) => sum + term.points, 0)}`)
+      .join(', ');
+  const sides = table([
+    ['', ...heads],
+    [say('cli.worth'), ...answer.answers.map(({ answer: one }) => String(one.value))],
+    [say('cli.player'), ...answer.answers.map((_, side) => paid(side))],
+  ]);
+  if (answer.same) return [sides, say('cli.same')].join('\n\n');
+  const rows = answer.rows.map(({ row, name, text, acts, points, paid: given }) => {
+    const figures = acts.map((acting, side) => (acting ? `${heads[side]}: ${points[side] || given[side] || 0}` : `${heads[side]}: –`));
+    return `${name ?? row}: ${figures.join(' · ')}\n  ${text ?? ''}\n  ${row}`;
+  });
+  return [sides, say('cli.difference'), ...rows].join('\n\n');
+}
+
+export function ledgerText(answer: LedgerScore, say: Say): string {
+  const points = (list: Record<string, number>): string =>
+    Object.entries(list)
+      .map(([player, number]) => `${player} ${number}`)
+      .join(', ');
+  const lines = answer.entries.map(({ answer: one, change, refused }, index) => {
+    const sum = refused ? say('cli.refused') : points(change) || '0';
+    return [`${index + 1}. ${one.item}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
+  });
+  return [...lines, `${say('cli.totals')}: ${points(answer.totals) || '0'}`].join('\n\n');
 }
 
 export function placementsText(answer: LegalPlacements, say: Say): string {

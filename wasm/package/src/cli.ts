@@ -6,14 +6,28 @@ import { parseArgs } from 'node:util';
 import type { Language } from './cadastre.js';
 import { load } from './node.js';
 import type { Problem } from './types.js';
-import { placementsText, problemsText, rulesText, scoreText, sheetText, type Say } from './cli-text.js';
+import {
+  comparisonText,
+  foundText,
+  ledgerText,
+  placementsText,
+  problemsText,
+  rulesText,
+  scoreText,
+  sheetText,
+  type Say,
+} from './cli-text.js';
 
 const usage = `cadastre: Carcassonne scores, computed and explained
 
   cadastre score BOARD.json [--phase during|after] [--lang en|de|ro] [--json]
   cadastre feature FEATURE.json [--lang …] [--json]
   cadastre placements BOARD.json TILE [--lang …] [--json]
+  cadastre compare FEATURE.json --editions C1,C3 [--lang …] [--json]
+  cadastre ledger LEDGER.json [--lang …] [--json]
   cadastre rules [--edition C1|C2|C3|WE] [--expansion ID]… [--variant NAME=VALUE]… [--lang …] [--json]
+  cadastre rules --search WORDS [--item ID] [--step STEP] [--phase …] [--edition … --expansion … --variant …] [--lang …] [--json]
+                                        of the whole book if nothing of the selection is named
   cadastre notation BOARD.json          the board as short text
   cadastre board BOARD                  short text as JSON
 
@@ -54,6 +68,10 @@ async function run(): Promise<number> {
       edition: { type: 'string' },
       expansion: { type: 'string', multiple: true, default: [] },
       variant: { type: 'string', multiple: true, default: [] },
+      editions: { type: 'string' },
+      search: { type: 'string' },
+      item: { type: 'string' },
+      step: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -78,6 +96,14 @@ async function run(): Promise<number> {
       return print(cadastre.score(await input(first, 'BOARD'), { ...(phase && { phase }), language }), scoreText);
     case 'feature':
       return print(cadastre.feature(await input(first, 'FEATURE'), { language }), sheetText);
+    case 'compare': {
+      const feature = await input(first, 'FEATURE');
+      const names = (values.editions ?? '').split(',').map((name) => name.trim());
+      const editions = names.map((name) => oneOf(name, ['C1', 'C2', 'C3', 'WE'] as const, '--editions') ?? 'C3');
+      return print(cadastre.compare(feature, editions, { language }), comparisonText);
+    }
+    case 'ledger':
+      return print(cadastre.ledger(await input(first, 'LEDGER'), { language }), ledgerText);
     case 'placements':
       if (second === undefined) throw new UsageError('TILE is missing');
       return print(cadastre.placements(await input(first, 'BOARD'), second, { language }), placementsText);
@@ -85,6 +111,12 @@ async function run(): Promise<number> {
       const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
       const variants = Object.fromEntries(values.variant.map((pair) => pair.split('=', 2) as [string, string]));
       const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
+      const { search, item, step } = values;
+      if (search !== undefined || item !== undefined || step !== undefined) {
+        const chosen = edition !== undefined || values.expansion.length > 0 || values.variant.length > 0;
+        const query = { ...(search && { text: search }), ...(item && { item }), ...(step && { step }), ...(chosen && { selection }) };
+        return print(cadastre.findRules(query, { ...(phase && { phase }), language }), foundText);
+      }
       return print(cadastre.rules(selection, { language }), rulesText);
     }
     case 'notation':

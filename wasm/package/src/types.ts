@@ -23,9 +23,14 @@ export type Term = AddTerm | ScaleTerm;
 export interface All {
   board?: Board;
   feature?: Feature;
+  ledger?: Ledger;
+  'rule-query'?: RuleQuery;
   'board-score'?: BoardScore;
+  'ledger-score'?: LedgerScore;
   placements?: LegalPlacements;
   rules?: RuleList;
+  'found-rules'?: FoundRules;
+  comparison?: Comparison;
 }
 /**
  * A table as it lies there, legal or not.
@@ -198,6 +203,46 @@ export interface Feature {
       [k: string]: unknown;
     };
   };
+}
+/**
+ * Entries one after the other, from given totals.
+ */
+export interface Ledger {
+  $schema?: string;
+  cadastre?: 1;
+  selection?: Selection;
+  /**
+   * Points by colour
+   */
+  totals?: {
+    [k: string]: number;
+  };
+  /**
+   * Features; the ledger's selection holds for all of them
+   */
+  entries: Feature[];
+}
+/**
+ * What is looked for in the rules; what is left out is not asked.
+ */
+export interface RuleQuery {
+  /**
+   * Each word must begin a word of the rule, of its name, items or expansion; accents and capitals do not matter
+   */
+  text?: string;
+  /**
+   * Item id
+   */
+  item?: string;
+  /**
+   * Expansion or part
+   */
+  expansion?: string;
+  /**
+   * Step of final scoring
+   */
+  step?: string;
+  selection?: Selection;
 }
 /**
  * Every feature of a board, and the totals.
@@ -402,6 +447,44 @@ export interface PlayerTotal {
   'at-end': number;
 }
 /**
+ * What each entry did, and the totals behind the last.
+ */
+export interface LedgerScore {
+  problems: Problem[];
+  /**
+   * Points by colour
+   */
+  totals: {
+    [k: string]: number;
+  };
+  entries: LedgerLine[];
+  /**
+   * In which the rules want these entries, if they fall due together
+   */
+  order: number[];
+  /**
+   * Rows that say so
+   */
+  'order-rows': string[];
+}
+export interface LedgerLine {
+  answer: Answer;
+  /**
+   * Points by colour
+   */
+  change: {
+    [k: string]: number;
+  };
+  /**
+   * It would have led below zero where that is not allowed
+   */
+  refused: boolean;
+  /**
+   * Rows that decided what happens below zero
+   */
+  floors: string[];
+}
+/**
  * Where a tile may go.
  */
 export interface LegalPlacements {
@@ -455,6 +538,9 @@ export interface RuleList {
   problems: Problem[];
   rules: RuleRow[];
 }
+/**
+ * One row of the rule book.
+ */
 export interface RuleRow {
   /**
    * Id
@@ -489,5 +575,85 @@ export interface RuleRow {
   /**
    * Sentence, when a language was asked for
    */
+  text?: string;
+  /**
+   * Printed nowhere that could be checked
+   */
+  unconfirmed: boolean;
+}
+/**
+ * What a search of the rules found, best first.
+ */
+export interface FoundRules {
+  problems: Problem[];
+  found: FoundRule[];
+}
+export interface FoundRule {
+  rule: RuleRow;
+  /**
+   * Of its slot in the one order of computing
+   */
+  place: number;
+  combines: Combinations;
+}
+/**
+ * Ids of the rows it has to do with
+ */
+export interface Combinations {
+  /**
+   * Rows of the same slot for one of its items; counting the same, if it counts
+   */
+  beside: string[];
+  /**
+   * It stands in for these when it holds
+   */
+  'instead-of': string[];
+  /**
+   * These stand in for it
+   */
+  'replaced-by': string[];
+  /**
+   * Say what one thing weighs in what it counts with
+   */
+  'counted-by': string[];
+  /**
+   * Use what it counts
+   */
+  'counts-for': string[];
+}
+/**
+ * One feature under several selections, and the rows that make the difference.
+ */
+export interface Comparison {
+  problems: Problem[];
+  /**
+   * Nothing differs: value, strengths, points and the rows that give them
+   */
+  same: boolean;
+  answers: ComparedAnswer[];
+  /**
+   * Rows that act under some selections only, or with different points; lists have one entry a selection
+   */
+  rows: RowDifference[];
+}
+export interface ComparedAnswer {
+  selection: Selection;
+  answer: Answer;
+}
+export interface RowDifference {
+  /**
+   * Id
+   */
+  row: string;
+  acts: boolean[];
+  /**
+   * In the value of the feature
+   */
+  points: number[];
+  /**
+   * To all players together, awards included
+   */
+  paid: number[];
+  name?: string;
   text?: string;
 }

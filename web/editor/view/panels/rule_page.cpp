@@ -40,8 +40,8 @@ void conditions_in_words(const Scene& s, const std::vector<Condition>& all, std:
   const Rulebook& book = s.model.rulebook();
   for (const Condition& c : all) {
     if (c.kind == Condition::Kind::variant)
-      out.push_back(s.say(joined({"variant.", c.variant, "/name"})) + ": " +
-                    s.say(joined({"variant.", c.variant, ".", c.value, "/name"})));
+      out.push_back(s.say(joined({"variant.", c.name, "/name"})) + ": " +
+                    s.say(joined({"variant.", c.name, ".", c.value, "/name"})));
     if (c.kind == Condition::Kind::measure && c.measure < book.measures.size()) {
       const std::string noun = book.measures[c.measure].term;
       const bool least = c.min != INT32_MIN, most = c.max != INT32_MAX;
