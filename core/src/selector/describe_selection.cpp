@@ -1,0 +1,135 @@
+// What a selection means: its rule set, what can be scored, what has to be asked, and what is wrong with it.
+
+#include <algorithm>
+
+#include "cadastre/selector.hpp"
+#include "rules/conditions.hpp"
+#include "rules/nearest.hpp"
+
+namespace cadastre {
+namespace {
+
+class Description {
+ public:
+  Description(const Rulebook& book, const Selector& filter) : book_(book), catalogue_(book.expansions), filter_(filter) {}
+
+  SelectionDescription run(const Selection& asked) {
+    Selection played = asked;
+    played.expansions.clear();
+    for (std::size_t i = 0; i < asked.expansions.size(); ++i)
+      if (is_played(asked.expansions[i], "/expansions/" + std::to_string(i)))
+        played.expansions.push_back(asked.expansions[i]);
+    check_edition(asked.edition);
+    check_needs(asked, played);
+    Resolved resolved = resolve(book_, played);
+    for (Problem& problem : resolved.problems) {
+      constexpr std::string_view prefix = "/selection";
+      if (problem.where.compare(0, prefix.size(), prefix) == 0) problem.where.erase(0, prefix.size());
+      made_.problems.push_back(std::move(problem));
+    }
+    made_.rules = std::move(resolved.rules);
+    for (std::size_t item = 0; item < book_.items.size(); ++item) add_item(static_cast<ItemNumber>(item));
+    for (std::size_t i = 0; i < book_.classes.size(); ++i)
+      if (book_.classes[i].figure && in_play(book_, made_.rules.selection, book_.classes[i].expansion))
+        made_.figures.push_back(static_cast<ClassNumber>(i));
+    for (std::size_t i = 0; i < catalogue_.expansions.size(); ++i)
+      if (is_adapted(catalogue_.expansions[i], filter_.filter) && is_selected(played, catalogue_.expansions[i].id))
+        made_.adapted.push_back(static_cast<ExpansionNumber>(i));
+    if (bucket_of(played.edition) == Bucket::C2_C3) find_differences(played);
+    return std::move(made_);
+  }
+
+ private:
+  void warn(std::string code, std::string where, std::vector<Argument> arguments) {
+    made_.problems.push_back({std::move(code), Severity::warning, std::move(where), std::move(arguments)});
+  }
+
+  bool is_played(const std::string& component, const std::string& where) {
+    const bool known = std::any_of(book_.components.begin(), book_.components.end(),
+                                   [&](const Component& one) { return one.id == component; });
+    if (!known) {
+      made_.problems.push_back(unknown_expansion(book_, component, where));
+      return false;
+    }
+    const auto number = find_expansion(catalogue_, component.substr(0, component.find('/')));
+    if (!number || is_shown(catalogue_, filter_, *number)) return true;
+    warn("expansion-hidden", where, {{"expansion", component}});
+    return false;
+  }
+
+  void check_edition(Edition edition) {
+    if (filter_.filter.shows(bucket_of(edition))) return;
+    std::string shown;
+    for (const Bucket bucket : all_buckets)
+      if (filter_.filter.shows(bucket)) shown.append(shown.empty() ? "" : ", ").append(name(bucket));
+    warn("edition-not-shown", "/edition", {{"edition", std::string(name(edition))}, {"shown", shown}});
+  }
+
+  static bool is_selected(const Selection& selection, std::string_view expansion) {
+    return std::any_of(selection.expansions.begin(), selection.expansions.end(), [&](const std::string& chosen) {
+      return std::string_view(chosen).substr(0, chosen.find('/')) == expansion;
+    });
+  }
+
+  /// What cannot be played without something else that is not there.
+  void check_needs(const Selection& asked, const Selection& played) {
+    for (std::size_t i = 0; i < asked.expansions.size(); ++i) {
+      const std::string& component = asked.expansions[i];
+      const auto number = find_expansion(catalogue_, component.substr(0, component.find('/')));
+      if (!number || !is_selected(played, catalogue_.expansions[*number].id)) continue;
+      for (const std::string& need : catalogue_.expansions[*number].needs)
+        if (!in_play(book_, played, need))
+          warn("expansion-missing", "/expansions/" + std::to_string(i), {{"expansion", component}, {"needs", need}});
+    }
+  }
+
+  void add_item(ItemNumber item) {
+    PlayedItem played{item, {}, {}};
+    for (const Phase phase : {Phase::during, Phase::after}) {
+      const Program& program = made_.rules.program(item, phase);
+      if (!program.scored) continue;
+      played.scored[static_cast<std::size_t>(phase)] = true;
+      for (std::uint32_t i = 0; i < program.readings.size; ++i)
+        add_need(made_.rules.readings[program.readings.begin + i].measure, phase, played.needs);
+    }
+    if (played.scored != std::array<bool, phase_count>{}) made_.items.push_back(std::move(played));
+  }
+
+  /// Running totals and strengths follow from the rest, so nobody is asked for them.
+  void add_need(MeasureNumber number, Phase phase, std::vector<MeasureNeed>& needs) const {
+    const Measure& measure = book_.measures[number];
+    if (measure.maker == Maker::so_far || (measure.maker == Maker::figures && measure.on == MeasureOn::player)) return;
+    auto known = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
+    if (known == needs.end()) known = needs.insert(needs.end(), {number, {}});
+    known->phases[static_cast<std::size_t>(phase)] = true;
+  }
+
+  void find_differences(Selection played) {
+    const auto rows_under = [&](Edition edition) {
+      played.edition = edition;
+      std::vector<RowNumber> rows = edition == made_.rules.selection.edition ? made_.rules.rows : rows_of(book_, played);
+      std::sort(rows.begin(), rows.end());
+      return rows;
+    };
+    const std::vector<RowNumber> second = rows_under(Edition::C2), third = rows_under(Edition::C3);
+    const auto only = [&](const std::vector<RowNumber>& in, const std::vector<RowNumber>& not_in, Edition edition) {
+      for (const RowNumber row : in)
+        if (!std::binary_search(not_in.begin(), not_in.end(), row)) made_.differences.push_back({row, edition});
+    };
+    only(second, third, Edition::C2);
+    only(third, second, Edition::C3);
+  }
+
+  const Rulebook& book_;
+  const ExpansionCatalogue& catalogue_;
+  const Selector& filter_;
+  SelectionDescription made_;
+};
+
+}  // namespace
+
+SelectionDescription describe_selection(const Rulebook& book, const Selection& asked, const Selector& filter) {
+  return Description(book, filter).run(asked);
+}
+
+}  // namespace cadastre
