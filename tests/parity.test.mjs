@@ -32,6 +32,7 @@ test("wasm and native answers are the same bytes", async () => {
   const calls = {
     score_board: (a, language) => library.score(a.question, "{}", language),
     score_feature: (a, language) => library.feature(a.question, "{}", language),
+    score_ledger: (a, language) => library.ledger(a.question, "{}", language),
     list_placements: (a, language) => library.placements(a.question, a.tile, language),
   };
   assert.ok(asked.length > 200, `only ${asked.length} questions`);

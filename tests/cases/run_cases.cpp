@@ -16,6 +16,7 @@ namespace {
 std::string ask(const cases::Asked& a, const cadastre::Phrasebook* phrases) {
   const cadastre::Rulebook& book = tests::rulebook();
   if (a.call == "score_feature") return cadastre::score_feature(a.question, "{}", book, phrases);
+  if (a.call == "score_ledger") return cadastre::score_ledger(a.question, "{}", book, phrases);
   if (a.call == "list_placements") return cadastre::list_placements(a.question, a.tile, book, phrases);
   return cadastre::score_board(a.question, "{}", book, phrases);
 }

@@ -1,0 +1,141 @@
+// One feature under several selections. {"feature": a form, "selections":["C1", {"edition","expansions","variants"}, …]}
+// in; what a selection leaves out is as in the form's own.
+// {"problems","same","answers":[{"selection","answer"}],"rows":[{"row","acts","points","paid"}]} out.
+
+#include "cadastre/compare.hpp"
+#include "cadastre/json.hpp"
+#include "json/answers.hpp"
+#include "json/document.hpp"
+#include "json/ledger_entries.hpp"
+#include "json/selection.hpp"
+
+namespace cadastre {
+namespace {
+
+constexpr std::size_t fewest_sides = 2;
+constexpr std::size_t most_sides = 16;
+
+/// The form under one selection.
+struct Side {
+  Resolved resolved;
+  FeatureRead read;
+  ScoreSheets sheets;
+};
+
+class CompareCall {
+ public:
+  CompareCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
+
+  std::string answer(std::string_view feature, std::string_view selections, std::string_view options) {
+    const auto form = read_document(feature, problems_);
+    read_options(options, problems_);
+    // A list is no document of ours, so it is put into one.
+    const std::string wrapped = "{\"selections\":" + std::string(selections) + "}";
+    const auto list = read_document(wrapped, problems_);
+    if (form && list) read(*form, Node(*list, "", problems_).at("selections"));
+    return written();
+  }
+
+ private:
+  void read(const Json& form, const Node& selections) {
+    const Json own = form.contains("selection") ? form["selection"] : Json();
+    std::vector<Json> asked;
+    selections.for_each([&](const Node& node) {
+      if (asked.size() < most_sides) asked.push_back(completed(node, own));
+    });
+    if (asked.size() < fewest_sides) return selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
+    for (const Json& selection : asked) add_side(form, selection);
+  }
+
+  /// A selection with what it leaves out taken from the form's own; a bare word is an edition.
+  static Json completed(const Node& node, const Json& own) {
+    Json selection = own.is_object() ? own : Json::object();
+    if (node.is_text()) {
+      selection["edition"] = node.text();
+    } else {
+      node.for_each_member([&](const std::string& key, const Node& member) { selection[key] = member.value(); });
+    }
+    return selection;
+  }
+
+  void add_side(const Json& form, const Json& selection) {
+    Side side;
+    Problems problems;
+    side.resolved = resolve(book_, read_selection(Node(selection, "/selection", problems)));
+    problems.insert(problems.end(), side.resolved.problems.begin(), side.resolved.problems.end());
+    Json entry = form;
+    for (const char* key : {"selection", "cadastre"}) entry.erase(key);
+    side.read = read_entry(Node(entry, "", problems), book_, side.resolved);
+    side.read.problems.insert(side.read.problems.begin(), problems.begin(), problems.end());
+    if (side.read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);
+    sides_.push_back(std::move(side));
+  }
+
+  std::string written() {
+    std::vector<ScoreSheets> sheets;
+    for (const Side& side : sides_)
+      if (side.read.usable) sheets.push_back(side.sheets);
+    const std::vector<RowDifference> rows =
+        sheets.size() == sides_.size() ? differences(sheets, book_) : std::vector<RowDifference>();
+    const RuleSet none;
+    const RuleSet& first = sides_.empty() ? none : sides_.front().resolved.rules;
+    JsonText json;
+    json.begin_object().key("problems");
+    AnswerWriter(json, book_, first, phrases_).write_problems(problems_);
+    json.key("same").yes(rows.empty()).key("answers").begin_list();
+    for (const Side& side : sides_) write_side(json, side);
+    json.end_list().key("rows").begin_list();
+    for (const RowDifference& row : rows) write_row(json, row);
+    json.end_list().end_object();
+    return json.take();
+  }
+
+  void write_side(JsonText& json, const Side& side) const {
+    json.begin_object().key("selection");
+    write_selection(json, side.resolved.rules.selection);
+    json.key("answer");
+    AnswerWriter writer(json, book_, side.resolved.rules, phrases_);
+    if (side.read.usable)
+      writer.write_answer(side.sheets, 0, side.read.problems);
+    else
+      writer.write_no_answer(side.read.problems);
+    json.end_object();
+  }
+
+  void write_row(JsonText& json, const RowDifference& row) const {
+    json.begin_object().key("row").text(book_.rows[row.row].id).key("acts").begin_list();
+    for (const bool acts : row.acts) json.yes(acts);
+    json.end_list().key("points").begin_list();
+    for (const Points points : row.points) json.number(points);
+    json.end_list().key("paid").begin_list();
+    for (const Points points : row.paid) json.number(points);
+    json.end_list();
+    if (phrases_) {
+      const RuleSet& rules = where_it_acts(row);
+      json.key("name").text(rule_name(*phrases_, book_, rules.selection.edition, row.row));
+      json.key("text").text(rule_text(*phrases_, book_, rules, row.row));
+    }
+    json.end_object();
+  }
+
+  /// A rule speaks as under the first selection that lets it act.
+  const RuleSet& where_it_acts(const RowDifference& row) const {
+    for (std::size_t i = 0; i < row.acts.size(); ++i)
+      if (row.acts[i]) return sides_[i].resolved.rules;
+    return sides_.front().resolved.rules;
+  }
+
+  const Rulebook& book_;
+  const Phrasebook* phrases_;
+  Problems problems_;
+  std::vector<Side> sides_;
+};
+
+}  // namespace
+
+std::string compare_features(std::string_view feature, std::string_view selections, std::string_view options,
+                             const Rulebook& book, const Phrasebook* phrases) {
+  return CompareCall(book, phrases).answer(feature, selections, options);
+}
+
+}  // namespace cadastre
