@@ -42,6 +42,12 @@ function oneOf<T extends string>(value: string | undefined, allowed: readonly T[
   throw new UsageError(`${name} takes ${allowed.join(', ')}, not ${value}`);
 }
 
+function namedValue(pair: string): [string, string] {
+  const equals = pair.indexOf('=');
+  if (equals < 1) throw new UsageError(`--variant takes NAME=VALUE, not ${pair}`);
+  return [pair.slice(0, equals), pair.slice(equals + 1)];
+}
+
 async function input(path: string | undefined, what: string): Promise<string> {
   if (path === undefined) throw new UsageError(`${what} is missing`);
   try {
@@ -109,7 +115,7 @@ async function run(): Promise<number> {
       return print(cadastre.placements(await input(first, 'BOARD'), second, { language }), placementsText);
     case 'rules': {
       const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
-      const variants = Object.fromEntries(values.variant.map((pair) => pair.split('=', 2) as [string, string]));
+      const variants = Object.fromEntries(values.variant.map(namedValue));
       const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
       const { search, item, step } = values;
       if (search !== undefined || item !== undefined || step !== undefined) {
@@ -120,11 +126,15 @@ async function run(): Promise<number> {
       return print(cadastre.rules(selection, { language }), rulesText);
     }
     case 'notation':
-      process.stdout.write(cadastre.toNotation(await input(first, 'BOARD')));
-      return 0;
-    case 'board':
-      console.log(JSON.stringify(cadastre.readBoard(await input(first, 'BOARD')), null, 2));
-      return 0;
+    case 'board': {
+      const board = await input(first, 'BOARD');
+      if (command === 'notation') process.stdout.write(cadastre.toNotation(board));
+      else console.log(JSON.stringify(cadastre.readBoard(board), null, 2));
+      // What was left out is said where it is not taken for the board.
+      const problems = cadastre.score(board, { language }).problems.filter((problem) => problem.severity === 'error');
+      if (problems.length > 0) console.error(problemsText({ problems }, say));
+      return problems.length > 0 ? 2 : 0;
+    }
     default:
       throw new UsageError(`there is no command ${command}`);
   }

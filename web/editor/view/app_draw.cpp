@@ -186,7 +186,10 @@ void App::draw_carried(Scene& s) {
 
 void App::draw_message(Scene& s, const Layout& l) {
   const Box& where = s.state().page == Page::board ? l.free : l.page;
-  if (!memory_.toast.draw(ui_, where.x + 12, where.width - 24, bottom(where) - 14)) return;
+  // Not over the bar of the ghost, which is what is pressed next.
+  const std::optional<Box> bar = s.state().page == Page::board ? board_->rect_of("ghost/place") : std::nullopt;
+  const float below = bar ? std::min(bottom(where) - 14, bar->y - 12) : bottom(where) - 14;
+  if (!memory_.toast.draw(ui_, where.x + 12, where.width - 24, below)) return;
   if (memory_.toast_undoes)
     s.want(Undo{});
   else if (memory_.toast_deed)

@@ -1,0 +1,137 @@
+// The command line as somebody types it: what it prints, and how it ends.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { cadastre, faults, load, small } from './support.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'cadastre-'));
+after(() => rmSync(folder, { recursive: true }));
+const file = (name, content) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const board = file('board.json', small);
+const feature = file('feature.json', { phase: 'during', item: 'city', tiles: 5, players: { red: { meeple: 1 } } });
+
+test('score: a table of the players, and every feature with its sentences', () => {
+  const { status, out, err } = cadastre(['score', board]);
+  assert.deepEqual([status, err], [0, '']);
+  assert.match(out, /^Player +Track +Now +At the end\nMira +7 +\+4 +11\n/);
+  assert.match(out, /city \(0, 0\) N, completed\n(.*\n)*.*2 × 2 = 4 points/);
+});
+
+test('score: in another language, one phase only', () => {
+  const { status, out } = cadastre(['score', board, '--lang', 'ro', '--phase', 'during']);
+  assert.equal(status, 0);
+  assert.match(out, /Orașul valorează 4 puncte/);
+  assert.doesNotMatch(out, /points/);
+  assert.doesNotMatch(cadastre(['score', board, '--phase', 'after']).out, /2 × 2/);
+  assert.match(cadastre(['score', '--lang', 'de', board]).out, /4 Punkte/);
+});
+
+test('score: as JSON, which is what the library says', async () => {
+  const library = await load({ languages: ['en'] });
+  const { status, out } = cadastre(['score', board, '--json']);
+  assert.equal(status, 0);
+  const answer = JSON.parse(out);
+  assert.equal(faults('board-score', answer), '');
+  assert.deepEqual(answer, library.score(small, { language: 'en' }));
+});
+
+test('score: from a pipe, JSON or notation', () => {
+  const { out } = cadastre(['score', board]);
+  assert.equal(cadastre(['score', '-'], readFileSync(board)).out, out);
+  const notation = cadastre(['notation', board]);
+  assert.equal(notation.status, 0);
+  assert.match(notation.out, /^cadastre 1 C3\n/);
+  assert.equal(cadastre(['score', '-'], notation.out).out, out);
+  const back = cadastre(['board', '-'], notation.out);
+  assert.equal(back.status, 0);
+  assert.equal(faults('board', JSON.parse(back.out)), '');
+  assert.equal(cadastre(['score', '-'], back.out).out, out);
+});
+
+test('feature', () => {
+  const said = cadastre(['feature', feature]);
+  assert.equal(said.status, 0);
+  assert.match(said.out, /5 × 2 = 10 points/);
+  const answer = JSON.parse(cadastre(['feature', feature, '--json']).out);
+  assert.equal(faults('answer', answer), '');
+  assert.equal(answer.players.red.points, 10);
+});
+
+test('placements', () => {
+  const start = file('start.json', { tiles: [small.tiles[0]] });
+  const said = cadastre(['placements', start, 'BA/C']);
+  assert.equal(said.status, 0);
+  assert.match(said.out, /\(0, -1\) turned 180° → city@0,0\.N/);
+  assert.equal(faults('placements', JSON.parse(cadastre(['placements', start, 'BA/C', '--json']).out)), '');
+});
+
+test('rules', () => {
+  const said = cadastre(['rules', '--edition', 'C1']);
+  assert.equal(said.status, 0);
+  assert.match(said.out, /cloister/i);
+  assert.match(said.out, /base-game\.majority · /);
+  const list = JSON.parse(cadastre(['rules', '--edition', 'WE', '--json']).out);
+  assert.equal(faults('rules', list), '');
+  const farmers = cadastre(['rules', '--variant', 'farmers=by-city']);
+  assert.equal(farmers.status, 0);
+  assert.match(farmers.out, /historical/);
+  assert.notEqual(farmers.out, cadastre(['rules']).out);
+});
+
+test('a warning leaves the exit status 0', () => {
+  const illegal = file('illegal.json', { tiles: [{ tile: 'BA/RCr', x: 0, y: 0 }, { tile: 'BA/L', x: 0, y: -1 }] });
+  const said = cadastre(['score', illegal]);
+  assert.equal(said.status, 0);
+  assert.match(said.out, /Problems\n/);
+  const { problems } = JSON.parse(cadastre(['score', illegal, '--json']).out);
+  assert.deepEqual(problems.map((p) => p.severity), ['warning']);
+});
+
+test('an error makes it 2, and what could be read is scored', () => {
+  const unknown = file('unknown.json', { ...small, tiles: [...small.tiles, { tile: 'BA/nope', x: 4, y: 4 }] });
+  for (const args of [['score', unknown], ['score', unknown, '--json'], ['placements', unknown, 'BA/L'],
+    ['notation', unknown], ['board', unknown]]) {
+    const said = cadastre(args);
+    assert.equal(said.status, 2, args.join(' '));
+    assert.match(said.out + said.err, /tiles\/2/, args.join(' '));
+  }
+  assert.match(cadastre(['score', unknown]).out, /Mira +7 +\+4 +11/);
+  assert.equal(JSON.parse(cadastre(['board', unknown]).out).tiles.length, 2, 'the answer alone goes into the pipe');
+  for (const args of [['feature', '-'], ['score', '-'], ['board', '-'], ['notation', '-']]) {
+    const said = cadastre(args, '{"tiles": [');
+    assert.equal(said.status, 2, args.join(' '));
+    assert.match(said.out + said.err, /line 1/, args.join(' '));
+  }
+  assert.equal(cadastre(['placements', board, 'XX/Y']).status, 2);
+});
+
+test('how it is used is said when it was not understood', () => {
+  const wrong = [
+    [[], /cadastre score BOARD/],
+    [['score'], /BOARD is missing/],
+    [['placements', board], /TILE is missing/],
+    [['sing', board], /no command sing/],
+    [['score', board, '--phase', 'later'], /--phase takes during, after/],
+    [['score', board, '--lang', 'tlh'], /--lang takes en, de, ro/],
+    [['rules', '--edition', 'C9'], /--edition takes C1, C2, C3, WE/],
+    [['rules', '--variant', 'farmers'], /NAME=VALUE/],
+    [['score', board, '--loud'], /--loud/],
+    [['score', join(folder, 'nowhere.json')], /nowhere\.json could not be read/],
+  ];
+  for (const [args, message] of wrong) {
+    const { status, out, err } = cadastre(args);
+    assert.equal(status, 2, args.join(' '));
+    assert.match(out + err, message);
+    assert.match(out + err, /cadastre feature FEATURE/, 'with the usage');
+    assert.doesNotMatch(err, /\n +at /, 'and no stack');
+  }
+  const help = cadastre(['--help']);
+  assert.deepEqual([help.status, help.err], [0, '']);
+  assert.match(help.out, /cadastre score BOARD/);
+});
