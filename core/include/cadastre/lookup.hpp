@@ -28,7 +28,8 @@ struct RuleQuery {
 };
 
 /// Rules in the order in which they are computed, those whose name has all the words first. Of the rule set if there is
-/// one, else of the whole book. Words are looked for as every edition writes them: an old name finds what bears a new one.
+/// one, else of the whole book. Words are looked for as every edition writes them: an old name finds what bears a new
+/// one.
 std::vector<RowNumber> find_rules(const RuleQuery&, const Rulebook&, const RuleSet*, const Phrasebook*);
 
 /// The items a row acts on: those it names, else all that have its slot; without those of the other phase.
@@ -36,7 +37,8 @@ std::vector<ItemNumber> items_of(const Rulebook&, const Row&);
 
 /// What a rule combines with, of the rule set if there is one; each list in the order of computing.
 struct Relations {
-  std::vector<RowNumber> beside;       ///< of its slot, for one of its items in the same phase; counting the same, if it counts
+  std::vector<RowNumber>
+      beside;  ///< of its slot, for one of its items in the same phase; counting the same, if it counts
   std::vector<RowNumber> instead_of;   ///< it stands in for these when it holds
   std::vector<RowNumber> replaced_by;  ///< these stand in for it
   std::vector<RowNumber> counted_by;   ///< say what one thing weighs in the measures it uses, or set those

@@ -1,5 +1,5 @@
-// One feature under several selections. {"feature": a form, "selections":["C1", {"edition","expansions","variants"}, …]}
-// in; what a selection leaves out is as in the form's own.
+// One feature under several selections. {"feature": a form, "selections":["C1", {"edition","expansions","variants"},
+// …]} in; what a selection leaves out is as in the form's own.
 // {"problems","same","answers":[{"selection","answer"}],"rows":[{"row","acts","points","paid"}]} out.
 
 #include "cadastre/compare.hpp"
@@ -43,7 +43,8 @@ class CompareCall {
     selections.for_each([&](const Node& node) {
       if (asked.size() < most_sides) asked.push_back(completed(node, own));
     });
-    if (asked.size() < fewest_sides) return selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
+    if (asked.size() < fewest_sides)
+      return selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
     for (const Json& selection : asked) add_side(form, selection);
   }
 

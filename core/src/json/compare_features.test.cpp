@@ -41,8 +41,8 @@ TEST_CASE("a feature under two editions names the rules that make the difference
 }
 
 TEST_CASE("what is the same names nothing", "[compare]") {
-  const json answer = compared(
-      R"({"item":"city","phase":"during","tiles":4,"players":{"red":{"meeple":1}}})", R"(["C1","C2","C3","WE"])");
+  const json answer = compared(R"({"item":"city","phase":"during","tiles":4,"players":{"red":{"meeple":1}}})",
+                               R"(["C1","C2","C3","WE"])");
   CHECK(answer["same"] == true);
   CHECK(answer["rows"].empty());
   CHECK(answer["answers"].size() == 4);

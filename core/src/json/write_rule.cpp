@@ -5,15 +5,24 @@ namespace {
 
 std::string_view effect_name(Effect effect) {
   switch (effect) {
-    case Effect::add: return "add";
-    case Effect::scale: return "scale";
-    case Effect::count: return "count";
-    case Effect::set: return "set";
-    case Effect::who: return "who";
-    case Effect::tie_break: return "tie-break";
-    case Effect::floor: return "floor";
-    case Effect::order: return "order";
-    case Effect::note: return "note";
+    case Effect::add:
+      return "add";
+    case Effect::scale:
+      return "scale";
+    case Effect::count:
+      return "count";
+    case Effect::set:
+      return "set";
+    case Effect::who:
+      return "who";
+    case Effect::tie_break:
+      return "tie-break";
+    case Effect::floor:
+      return "floor";
+    case Effect::order:
+      return "order";
+    case Effect::note:
+      return "note";
   }
   return "note";
 }

@@ -37,12 +37,13 @@ TEST_CASE("a rule that stands in for another and that other name each other", "[
 
 TEST_CASE("rules of one slot stand beside each other where they meet on an item", "[lookup]") {
   const Rulebook& book = tests::rulebook();
-  const Relations vineyard = relations_of(row("hills-and-sheep/vineyards.vineyard"), book, nullptr);
-  for (const RowNumber other : vineyard.beside) {
-    CHECK(book.rows[other].slot == book.rows[row("hills-and-sheep/vineyards.vineyard")].slot);
+  const Relations tiles = relations_of(row("base-game.city-tiles-during"), book, nullptr);
+  CHECK(has(tiles.beside, "base-game.city-coats-during"));
+  for (const RowNumber other : tiles.beside) {
+    CHECK(book.rows[other].slot == book.rows[row("base-game.city-tiles-during")].slot);
     CHECK(book.rows[other].phase != Phase::after);
   }
-  CHECK(!vineyard.beside.empty());
+  CHECK(!has(tiles.beside, "base-game.road"));
 }
 
 TEST_CASE("with a rule set only its rules are named", "[lookup]") {
