@@ -1,5 +1,6 @@
 #pragma once
-// Comparing what is typed with what is written, as the core's lookup does it: `folded` and `all_found` are the core's own.
+// Comparing what is typed with what is written, as the core's lookup does it: `folded` and `all_found` are the core's
+// own.
 
 #include "cadastre/lookup.hpp"
 
