@@ -42,6 +42,12 @@ class Library {
   std::string rules(const std::string& selection, const std::string& options, const std::string& language) const {
     return cadastre::list_rules(selection, options, read_.rulebook, phrases(language));
   }
+  std::string expansions(const std::string& options, const std::string& language) const {
+    return cadastre::list_expansions(options, read_.rulebook, phrases(language));
+  }
+  std::string resolve(const std::string& selection, const std::string& options, const std::string& language) const {
+    return cadastre::resolve_selection(selection, options, read_.rulebook, phrases(language));
+  }
   std::string search(const std::string& query, const std::string& options, const std::string& language) const {
     return cadastre::search_rules(query, options, read_.rulebook, phrases(language));
   }
@@ -83,6 +89,8 @@ EMSCRIPTEN_BINDINGS(cadastre) {
       .function("feature", &Library::feature)
       .function("placements", &Library::placements)
       .function("rules", &Library::rules)
+      .function("expansions", &Library::expansions)
+      .function("resolve", &Library::resolve)
       .function("search", &Library::search)
       .function("compare", &Library::compare)
       .function("ledger", &Library::ledger)

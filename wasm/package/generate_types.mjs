@@ -6,7 +6,8 @@ import { compile } from 'json-schema-to-typescript';
 const folder = new URL('./schema/', import.meta.url);
 const target = new URL('./src/types.ts', import.meta.url);
 const roots = [
-  'board', 'feature', 'ledger', 'rule-query', 'board-score', 'ledger-score', 'placements', 'rules', 'found-rules', 'comparison',
+  'board', 'feature', 'ledger', 'rule-query', 'board-score', 'ledger-score', 'placements', 'rules', 'found-rules', 'comparison', 'selection-filter', 'expansions',
+  'resolved',
 ];
 
 // One schema that names all roots makes one file in which every type stands once.

@@ -88,13 +88,21 @@ class DescriptionWriter {
   void write_item(const PlayedItem& played) {
     const Item& item = book_.items[played.item];
     json_.begin_object().key("item").text(item.id).key("expansion").text(item.expansion);
-    write_name(json_, phrases_, edition_, "item." + item.id);
+    write_item_name(item);
     write_phases(played.scored);
     if (!item.step.empty()) json_.key("step").text(item.step);
     if (!item.block.empty()) json_.key("block").text(item.block);
     json_.key("measures").begin_list();
     for (const MeasureNeed& need : played.needs) write_need(need);
     json_.end_list().end_object();
+  }
+
+  /// Most items are called by the word for what they score.
+  void write_item_name(const Item& item) {
+    if (!phrases_) return;
+    const std::string id = "item." + item.id + "/name";
+    json_.key("name").text(has_phrase(*phrases_, id) ? say(*phrases_, edition_, id)
+                                                     : cadastre::word(*phrases_, edition_, item.term));
   }
 
   void write_phases(const std::array<bool, phase_count>& phases) {

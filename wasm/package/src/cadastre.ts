@@ -13,6 +13,9 @@ import type {
   RuleList,
   RuleQuery,
   Selection,
+  ExpansionList,
+  ResolvedSelection,
+  SelectionFilter,
 } from './types.js';
 
 /** Languages that come with the package. */
@@ -26,6 +29,8 @@ export interface RawLibrary {
   feature(feature: string, options: string, language: string): string;
   placements(board: string, tile: string, language: string): string;
   rules(selection: string, options: string, language: string): string;
+  expansions(options: string, language: string): string;
+  resolve(selection: string, options: string, language: string): string;
   search(query: string, options: string, language: string): string;
   compare(feature: string, selections: string, options: string, language: string): string;
   ledger(ledger: string, options: string, language: string): string;
@@ -106,6 +111,16 @@ export class Cadastre {
   /** Entries one after the other, with the floors and the order that the rules want. */
   ledger(ledger: Ledger | string, options: Pick<ScoreOptions, 'language'> = {}): LedgerScore {
     return JSON.parse(this.#raw.ledger(asText(ledger), JSON.stringify(options), options.language ?? '')) as LedgerScore;
+  }
+
+  /** Everything that can be chosen, as a selector shows it: groups with counts, states, editions, presets. */
+  expansions(options: SelectionFilter & Pick<ScoreOptions, 'language'> = {}): ExpansionList {
+    return JSON.parse(this.#raw.expansions(JSON.stringify(options), options.language ?? '')) as ExpansionList;
+  }
+
+  /** What a selection means: the rules that hold, what can be scored, which numbers it takes, and what is wrong with it. */
+  resolve(selection: Selection | string = {}, options: SelectionFilter & Pick<ScoreOptions, 'language'> = {}): ResolvedSelection {
+    return JSON.parse(this.#raw.resolve(asText(selection), JSON.stringify(options), options.language ?? '')) as ResolvedSelection;
   }
 
   /** A board read from short notation or JSON text, as far as it could be read. */

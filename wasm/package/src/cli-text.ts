@@ -1,6 +1,8 @@
 // Answers as text for a terminal.
 
 import type {
+  ExpansionList,
+  ResolvedSelection,
   Answer,
   BoardScore,
   Comparison,
@@ -111,6 +113,34 @@ export function ledgerText(answer: LedgerScore, say: Say): string {
     return [`${index + 1}. ${one.item}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
   });
   return [...lines, `${say('cli.totals')}: ${points(answer.totals) || '0'}`].join('\n\n');
+}
+
+const marks = { none: '[ ]', partial: '[-]', all: '[x]' } as const;
+
+export function expansionsText(answer: ExpansionList, say: Say): string {
+  const unsure = ` (${say('cli.unconfirmed')})`;
+  const groups = answer.groups.map((group) => {
+    const lines = group.expansions
+      .filter((one) => one.shown)
+      .map((one) => {
+        const editions = [...one.editions, ...one.perhaps.map((edition) => `${edition}?`)].join(' ');
+        return `${marks[one.state]} ${one.name ?? one.expansion}  ${one.expansion}  ${editions}${one.unconfirmed.length > 0 ? unsure : ''}`;
+      });
+    return [group.caption ?? group.group, indented(lines)].join('\n');
+  });
+  const presets = answer.presets.map((one) => `${one.name ?? one.preset}  ${one.preset}${one.confirmed ? '' : unsure}`);
+  return [...groups, [say('cli.presets'), indented(presets)].join('\n'), answer.filter.caption].join('\n\n');
+}
+
+export function resolvedText(answer: ResolvedSelection, say: Say): string {
+  const played = answer.summary.flatMap((group) => group.expansions.map((one) => one.name ?? one.expansion));
+  const items = answer.items.map((item) => {
+    const asked = item.measures.map(({ measure, choices, min, max }) => `${measure} (${choices?.join(', ') ?? `${min}–${max}`})`);
+    const when = item.phases.map((phase) => say(`cli.${phase}`)).join(', ');
+    return `${item.name ?? item.item}  ${item.item}, ${when}${asked.length > 0 ? `: ${asked.join('; ')}` : ''}`;
+  });
+  const heads = [answer.selection.edition, ...played].join(', ');
+  return [heads, [say('cli.can-be-scored'), indented(items)].join('\n'), `${say('cli.rules')}: ${answer.rows.length}`].join('\n\n');
 }
 
 export function placementsText(answer: LegalPlacements, say: Say): string {

@@ -8,10 +8,12 @@ import { load } from './node.js';
 import type { Problem } from './types.js';
 import {
   comparisonText,
+  expansionsText,
   foundText,
   ledgerText,
   placementsText,
   problemsText,
+  resolvedText,
   rulesText,
   scoreText,
   sheetText,
@@ -28,6 +30,9 @@ const usage = `cadastre: Carcassonne scores, computed and explained
   cadastre rules [--edition C1|C2|C3|WE] [--expansion ID]… [--variant NAME=VALUE]… [--lang …] [--json]
   cadastre rules --search WORDS [--item ID] [--step STEP] [--phase …] [--edition … --expansion … --variant …] [--lang …] [--json]
                                         of the whole book if nothing of the selection is named
+  cadastre expansions [--show C1,C2+C3,WE] [--prefer C1|C2+C3|WE] [--expansion ID]… [--lang …] [--json]
+  cadastre resolve [--edition …] [--expansion ID]… [--variant NAME=VALUE]… [--show …] [--prefer …] [--lang …] [--json]
+                                        what a selection scores and which numbers that takes
   cadastre notation BOARD.json          the board as short text
   cadastre board BOARD                  short text as JSON
 
@@ -78,6 +83,8 @@ async function run(): Promise<number> {
       search: { type: 'string' },
       item: { type: 'string' },
       step: { type: 'string' },
+      show: { type: 'string' },
+      prefer: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -124,6 +131,18 @@ async function run(): Promise<number> {
         return print(cadastre.findRules(query, { ...(phase && { phase }), language }), foundText);
       }
       return print(cadastre.rules(selection, { language }), rulesText);
+    }
+    case 'expansions':
+    case 'resolve': {
+      const bucket = (name: string, option: string) => oneOf(name.trim(), ['C1', 'C2+C3', 'WE'] as const, option) ?? 'C2+C3';
+      const shown = values.show?.split(',').map((name) => bucket(name, '--show'));
+      const preferred = values.prefer === undefined ? undefined : bucket(values.prefer, '--prefer');
+      const filter = { ...(shown && { shown }), ...(preferred && { preferred }), language };
+      const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
+      const variants = Object.fromEntries(values.variant.map(namedValue));
+      const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
+      if (command === 'resolve') return print(cadastre.resolve(selection, filter), resolvedText);
+      return print(cadastre.expansions({ ...filter, selection: { expansions: values.expansion } }), expansionsText);
     }
     case 'notation':
     case 'board': {

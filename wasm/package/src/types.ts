@@ -31,6 +31,9 @@ export interface All {
   rules?: RuleList;
   'found-rules'?: FoundRules;
   comparison?: Comparison;
+  'selection-filter'?: SelectionFilter;
+  expansions?: ExpansionList;
+  resolved?: ResolvedSelection;
 }
 /**
  * A table as it lies there, legal or not.
@@ -656,4 +659,354 @@ export interface RowDifference {
   paid: number[];
   name?: string;
   text?: string;
+}
+/**
+ * Which editions a selector shows, and whose wording holds.
+ */
+export interface SelectionFilter {
+  /**
+   * Editions whose expansions are listed; all if left out
+   */
+  shown?: ('C1' | 'C2+C3' | 'WE')[];
+  /**
+   * Whose wording holds; C2+C3 if left out
+   */
+  preferred?: 'C1' | 'C2+C3' | 'WE';
+  /**
+   * Mark rules of what does not exist in the preferred edition
+   */
+  'mark-adaptations'?: boolean;
+  /**
+   * The only edition of this page; nothing changes it
+   */
+  fixed?: 'C1' | 'C2+C3' | 'WE';
+  /**
+   * Groups that this page does not have
+   */
+  without?: string[];
+  selection?: Selection;
+}
+/**
+ * Everything that can be chosen, as a selector shows it.
+ */
+export interface ExpansionList {
+  problems: Problem[];
+  filter: FilterState;
+  groups: ListedGroup[];
+  presets: ListedPreset[];
+}
+export interface FilterState {
+  editions: FilterEdition[];
+  preferred: 'C1' | 'C2+C3' | 'WE';
+  'mark-adaptations': boolean;
+  /**
+   * (C1/C2+C3/WE) #, with the tab’s name when a language was asked for
+   */
+  caption: string;
+}
+export interface FilterEdition {
+  edition: 'C1' | 'C2+C3' | 'WE';
+  shown: boolean;
+}
+export interface ListedGroup {
+  /**
+   * Id
+   */
+  group: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * Name with counts, when a language was asked for
+   */
+  caption?: string;
+  /**
+   * Expansions with anything selected
+   */
+  selected: number;
+  /**
+   * Expansions shown
+   */
+  available: number;
+  unconfirmed: 'members'[];
+  headings: ExpansionHeading[];
+  expansions: ListedExpansion[];
+}
+export interface ExpansionHeading {
+  /**
+   * Id
+   */
+  heading: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+}
+export interface ListedExpansion {
+  /**
+   * Id
+   */
+  expansion: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * Of the series, if it has one
+   */
+  number?: number;
+  /**
+   * Heading within the group
+   */
+  heading?: string;
+  state: 'none' | 'partial' | 'all';
+  /**
+   * The filter lets it through
+   */
+  shown: boolean;
+  /**
+   * Its rules are not those of the preferred edition
+   */
+  adapted: boolean;
+  /**
+   * Edition whose pictures are shown
+   */
+  pictures: 'C1' | 'C2+C3' | 'WE';
+  /**
+   * Known to exist in
+   */
+  editions: ('C1' | 'C2' | 'C3' | 'WE')[];
+  /**
+   * May exist in; unconfirmed
+   */
+  perhaps: ('C1' | 'C2' | 'C3' | 'WE')[];
+  /**
+   * Goes with all editions
+   */
+  neutral: boolean;
+  /**
+   * It changes what is scored
+   */
+  'has-rules': boolean;
+  /**
+   * Reference pages that list it
+   */
+  listed: ('during' | 'after')[];
+  /**
+   * Cannot be played without
+   */
+  needs: string[];
+  /**
+   * Facts without a source
+   */
+  unconfirmed: ('group' | 'editions' | 'romanian-name')[];
+  parts: ExpansionPart[];
+}
+export interface ExpansionPart {
+  /**
+   * Id
+   */
+  part: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  selected: boolean;
+}
+export interface ListedPreset {
+  /**
+   * Id
+   */
+  preset: string;
+  kind: 'edition' | 'big-box' | 'limited-edition' | 'anniversary-edition';
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * Of publication
+   */
+  year?: number;
+  /**
+   * What it holds is known as a whole
+   */
+  confirmed: boolean;
+  /**
+   * What it is known to hold
+   */
+  expansions: string[];
+  /**
+   * What it may hold; never selected
+   */
+  perhaps: string[];
+}
+/**
+ * What a selection means: rules, items, numbers to give, and problems.
+ */
+export interface ResolvedSelection {
+  problems: Problem[];
+  selection: PlayedSelection;
+  summary: SummaryGroup[];
+  /**
+   * Rules that hold, in the order of computing
+   */
+  rows: string[];
+  items: PlayedItem[];
+  figures: PlayedFigure[];
+  variants: PlayedVariant[];
+  /**
+   * What the selection brings: odd-shapes, several-on-one-tile
+   */
+  flags: string[];
+  /**
+   * Expansions whose rules are marked
+   */
+  adapted: string[];
+  /**
+   * Rules that hold in only one of C2 and C3
+   */
+  differences: EditionDifference[];
+}
+/**
+ * What is played: known, and shown by the filter
+ */
+export interface PlayedSelection {
+  edition: 'C1' | 'C2' | 'C3' | 'WE';
+  expansions: string[];
+  variants: {
+    [k: string]: string;
+  };
+}
+export interface SummaryGroup {
+  /**
+   * Id
+   */
+  group: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  expansions: SummaryEntry[];
+}
+export interface SummaryEntry {
+  /**
+   * Id
+   */
+  expansion: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  partial: boolean;
+  /**
+   * Selected parts, if it is partial
+   */
+  parts: string[];
+}
+export interface PlayedItem {
+  /**
+   * Id
+   */
+  item: string;
+  /**
+   * What brings it
+   */
+  expansion: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * When it can be scored
+   */
+  phases: ('during' | 'after')[];
+  /**
+   * Of final scoring
+   */
+  step?: string;
+  /**
+   * Key of its elements in a feature: neighbours, roads
+   */
+  block?: string;
+  /**
+   * Numbers that a person gives
+   */
+  measures: NeededMeasure[];
+}
+export interface NeededMeasure {
+  /**
+   * Id
+   */
+  measure: string;
+  on: 'feature' | 'element' | 'player';
+  'made-by': 'given' | 'pieces' | 'squares' | 'marks' | 'figures' | 'neighbours' | 'kind' | 'players';
+  phases: ('during' | 'after')[];
+  /**
+   * Question, when a language was asked for
+   */
+  ask?: string;
+  /**
+   * What is counted, when a language was asked for
+   */
+  word?: string;
+  /**
+   * Least
+   */
+  min?: number;
+  /**
+   * Most
+   */
+  max?: number;
+  /**
+   * Words instead of numbers
+   */
+  choices?: string[];
+}
+export interface PlayedFigure {
+  /**
+   * Id
+   */
+  kind: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * How many a player has
+   */
+  supply: number;
+}
+export interface PlayedVariant {
+  /**
+   * Id
+   */
+  variant: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  /**
+   * Holds now
+   */
+  value: string;
+  values: VariantValue[];
+}
+export interface VariantValue {
+  /**
+   * Id
+   */
+  value: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
+  historical: boolean;
+}
+export interface EditionDifference {
+  /**
+   * Rule
+   */
+  row: string;
+  edition: 'C2' | 'C3';
 }
