@@ -79,8 +79,18 @@ class Builder {
   bool open(Json&& value) {
     if (open_.size() >= static_cast<std::size_t>(depth_limit)) return refuse("too-deep", depth_limit);
     open_.push_back(put(std::move(value)));
+    if (members_ > small_member_limit) make_room(*open_.back());
     keys_.push_back(key_);
     return true;
+  }
+
+  /// Growing an object copies its keys, so most get what they need at once. For our own documents only: a flood of empty
+  /// objects would take up all memory.
+  static void make_room(Json& value) {
+    if (value.is_object())
+      value.get_ref<Json::object_t&>().reserve(6);
+    else
+      value.get_ref<Json::array_t&>().reserve(2);
   }
 
   bool close() {
