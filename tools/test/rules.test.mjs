@@ -33,8 +33,8 @@ const replace = (from, to) => (text) => text.replace(from, to);
 const base = 'rules/base-game.json';
 const shared = 'rules/shared.json';
 const fairy = 'rules/expansions/princess-and-dragon.json';
-/** Puts a row into a file without rows. */
-const row = (more) => replace('"rows": []', `"rows": [${JSON.stringify({ slot: 'base', name: 'A name', text: 'A text', source: 'Nowhere', ...more })}]`);
+/** Puts a row before those of a file. */
+const row = (more) => replace('"rows": [', `"rows": [${JSON.stringify({ slot: 'base', name: 'A name', text: 'A text', source: 'Nowhere', ...more })},`);
 const one = { id: 'princess-and-dragon.one', add: { points: 1 } };
 
 test('the rules as they are have no fault', () => {
@@ -119,10 +119,10 @@ test('rows of parts, of two parts, notes anywhere and all effects pass', () => {
     { id: 'princess-and-dragon/fairy.note', slot: 'base', note: {} },
     { id: 'princess-and-dragon/fairy.award', slot: 'awards', to: { role: 'owner' }, add: { points: 1 } },
   ].map((row) => ({ name: 'A name', text: 'A text', source: 'Nowhere', ...row }));
-  const pair = { id: 'princess-and-dragon/fairy--abbot/abbots.note', slot: 'trigger', note: {}, name: 'A name', text: 'A text', source: 'Nowhere' };
-  const root = treeWith({ [fairy]: replace('"rows": []', `"rows": ${JSON.stringify(rows)}`) });
+  const pair = { id: 'princess-and-dragon/fairy--labyrinth.note', slot: 'trigger', note: {}, name: 'A name', text: 'A text', source: 'Nowhere' };
+  const root = treeWith({ [fairy]: replace('"rows": [', `"rows": [${rows.map((row) => JSON.stringify(row)).join()},`) });
   mkdirSync(join(root, 'rules/interactions'), { recursive: true });
-  writeFileSync(join(root, 'rules/interactions/princess-and-dragon--abbot.json'), JSON.stringify({ id: 'princess-and-dragon--abbot', rows: [pair] }));
+  writeFileSync(join(root, 'rules/interactions/princess-and-dragon--labyrinth.json'), JSON.stringify({ id: 'princess-and-dragon--labyrinth', rows: [pair] }));
   assert.deepEqual(check(root).filter((line) => !/missing in (de|ro)/.test(line)), []);
 });
 
@@ -167,7 +167,7 @@ test('the bundle has every part, and no text in the rule book', () => {
   const report = build(repository, out);
   assert.deepEqual(report.errors, []);
   const book = JSON.parse(readFileSync(join(out, 'rulebook.json'), 'utf8'));
-  assert.deepEqual(Object.keys(book), ['forms', 'variants', 'files', 'tiles']);
+  assert.deepEqual(Object.keys(book), ['forms', 'variants', 'catalogue', 'presets', 'files', 'tiles']);
   assert.deepEqual(book.files.slice(0, 2).map((file) => file.id), ['base-game', 'shared']);
   assert.ok(!/"(text|name|ask)":/.test(JSON.stringify(book)));
   const english = JSON.parse(readFileSync(join(out, 'text/en.json'), 'utf8'));
