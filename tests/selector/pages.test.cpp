@@ -86,7 +86,8 @@ TEST_CASE("rows-of-pairs a row of two expansions shows with both and not with on
 }
 
 TEST_CASE("edition-words the first edition and the new ones call things by their own words") {
-  const Phrasebook english = tests::phrasebook("en"), romanian = tests::phrasebook("ro"), german = tests::phrasebook("de");
+  const Phrasebook english = tests::phrasebook("en"), romanian = tests::phrasebook("ro"),
+                   german = tests::phrasebook("de");
   CHECK(word(english, Edition::C1, "meeple") == "follower");
   CHECK(word(english, Edition::C3, "meeple") == "meeple");
   CHECK(word(english, Edition::C1, "field") == "farm");
@@ -184,9 +185,10 @@ TEST_CASE("majority-on-one-tile the wording changes when several meeples can sta
 }
 
 TEST_CASE("not-counted each place off the table is named only if its expansion is selected") {
-  const std::pair<const char*, const char*> places[] = {{"count-king-and-robber/count.not-counted", "count-king-and-robber/count"},
-                                                        {"markets-of-leipzig.not-counted", "markets-of-leipzig"},
-                                                        {"wheel-of-fortune.not-counted", "wheel-of-fortune"}};
+  const std::pair<const char*, const char*> places[] = {
+      {"count-king-and-robber/count.not-counted", "count-king-and-robber/count"},
+      {"markets-of-leipzig.not-counted", "markets-of-leipzig"},
+      {"wheel-of-fortune.not-counted", "wheel-of-fortune"}};
   for (const auto& [row, expansion] : places)
     for (const auto& [other, its_own] : places) {
       INFO(row << " with " << its_own);

@@ -32,6 +32,7 @@ function treeWith(changes) {
 const replace = (from, to) => (text) => text.replace(from, to);
 const base = 'rules/base-game.json';
 const shared = 'rules/shared.json';
+const list = 'rules/catalogue.json';
 const fairy = 'rules/expansions/princess-and-dragon.json';
 /** Puts a row before those of a file. */
 const row = (more) => replace('"rows": [', `"rows": [${JSON.stringify({ slot: 'base', name: 'A name', text: 'A text', source: 'Nowhere', ...more })},`);
@@ -101,6 +102,14 @@ const faults = [
   ['a floor for an unknown slot', fairy, row({ id: one.id, slot: 'floor', floor: 'refused', of: 'ghost' }), /no slot "ghost". Did you mean "ghosts"/],
   ['a token that has no word', fairy, row({ ...one, add: { points: 1, unit: 'easter-eggs' } }), /no glossary term "easter-eggs". Did you mean "easter-egg"/],
   ['a digit in a wording', base, replace('whatever shape the {word:tile:many} have', 'with 2 shapes'), /"2" is written out/],
+  ['an expansion that nobody lists', list, replace('{ "id": "tower", "group"', '{ "id": "towers", "name": "Towers", "group"'), /"tower" is not in rules\/catalogue.json/],
+  ['an entry that is nowhere named', list, replace('"id": "plague", "name": "The Plague"', '"id": "plague"'), /"plague" has no rule file, so its name/],
+  ['an entry of an unknown group', list, replace('"id": "tower", "group": "major"', '"id": "tower", "group": "mayor"'), /no group "mayor". Did you mean "major"/],
+  ['an entry outside its group', list, replace('"id": "tower", "group": "major"', '"id": "tower", "group": "fan"'), /has to stand in one piece/],
+  ['an entry that needs what is not there', list, replace('"needs": ["tower"]', '"needs": ["towr"]'), /no expansion or part "towr". Did you mean "tower"/],
+  ['an open edition that is not said to be one', list, replace('"perhaps": ["C1"], "listed": ["during", "after"], "unconfirmed": ["editions"]', '"perhaps": ["C1"], "listed": ["during", "after"]'), /"editions" is among what is unconfirmed/],
+  ['a preset with an unknown part', 'rules/presets.json', replace('"festival"', '"festivals"'), /no expansion or part "festivals". Did you mean "festival"/],
+  ['a preset that is whole and open', 'rules/presets.json', replace(/("big-box-3".*)"complete": false/, '$1"complete": true'), /nothing that is only perhaps/],
   ['a slot with an unknown effect', 'rules/forms.json', replace('"effect": "who"', '"effect": "whom"'), /no effect "whom". Did you mean "who"/],
 ];
 for (const [fault, file, change, sentence] of faults)

@@ -1,6 +1,6 @@
 #pragma once
-// What can be chosen: expansions with their parts, the groups they are listed in, and presets. Read from rules/catalogue.json and
-// rules/presets.json; what an expansion does is said by its rows.
+// What can be chosen: expansions with their parts, the groups they are listed in, and presets. Read from
+// rules/catalogue.json and rules/presets.json; what an expansion does is said by its rows.
 
 #include <array>
 #include <cstdint>
@@ -51,15 +51,15 @@ struct ListedExpansion {
   std::string id;  ///< `tower`
   GroupNumber group = 0;
   std::string heading;
-  std::int32_t number = 0;                     ///< Exp. 1, Mini 1; 0: it has none
-  std::uint8_t editions = 0;                   ///< bit set of Edition: those it is known to exist in
-  std::uint8_t perhaps = 0;                    ///< bit set of Edition: those it may exist in
-  bool neutral = false;                        ///< goes with all editions
-  bool has_rules = false;                      ///< some file of rules is its own
-  std::array<bool, phase_count> listed{};      ///< which reference page lists it: during the game, after it
-  std::vector<std::string> parts;              ///< whole ids: `inns-and-cathedrals/inns`
-  std::vector<std::string> needs;              ///< what it cannot be played without
-  std::vector<std::string> unconfirmed;        ///< which of these facts are readings: `group`, `editions`
+  std::int32_t number = 0;                 ///< Exp. 1, Mini 1; 0: it has none
+  std::uint8_t editions = 0;               ///< bit set of Edition: those it is known to exist in
+  std::uint8_t perhaps = 0;                ///< bit set of Edition: those it may exist in
+  bool neutral = false;                    ///< goes with all editions
+  bool has_rules = false;                  ///< some file of rules is its own
+  std::array<bool, phase_count> listed{};  ///< which reference page lists it: during the game, after it
+  std::vector<std::string> parts;          ///< whole ids: `inns-and-cathedrals/inns`
+  std::vector<std::string> needs;          ///< what it cannot be played without
+  std::vector<std::string> unconfirmed;    ///< which of these facts are readings: `group`, `editions`
   friend bool operator==(const ListedExpansion&, const ListedExpansion&) = default;
 };
 

@@ -14,9 +14,9 @@ namespace cadastre {
 
 /// What a page settles before anybody presses anything.
 struct SelectorSettings {
-  std::optional<Bucket> fixed_edition;          ///< S43: the filter cannot change it
-  std::vector<std::string> without;             ///< S44: groups that have no tab here
-  std::vector<std::string> selected_at_start;   ///< S45: expansions and parts
+  std::optional<Bucket> fixed_edition;         ///< S43: the filter cannot change it
+  std::vector<std::string> without;            ///< S44: groups that have no tab here
+  std::vector<std::string> selected_at_start;  ///< S45: expansions and parts
   friend bool operator==(const SelectorSettings&, const SelectorSettings&) = default;
 };
 
@@ -147,10 +147,10 @@ struct EditionDifference {
 };
 struct SelectionDescription {
   RuleSet rules;
-  std::vector<PlayedItem> items;                ///< in the order of the book
-  std::vector<ClassNumber> figures;             ///< that stand in somebody's supply
-  std::vector<ExpansionNumber> adapted;         ///< selected ones that `is_adapted`
-  std::vector<EditionDifference> differences;   ///< empty unless C2+C3 is played
+  std::vector<PlayedItem> items;               ///< in the order of the book
+  std::vector<ClassNumber> figures;            ///< that stand in somebody's supply
+  std::vector<ExpansionNumber> adapted;        ///< selected ones that `is_adapted`
+  std::vector<EditionDifference> differences;  ///< empty unless C2+C3 is played
   Problems problems;
 };
 /// Resolves what the filter lets through of a selection. Problems point into the selection: `/expansions/2`.

@@ -42,7 +42,12 @@ class ListWriter {
   void write_filter() {
     json_.key("filter").begin_object().key("editions").begin_list();
     for (const Bucket bucket : all_buckets)
-      json_.begin_object().key("edition").text(name(bucket)).key("shown").yes(selector_.filter.shows(bucket)).end_object();
+      json_.begin_object()
+          .key("edition")
+          .text(name(bucket))
+          .key("shown")
+          .yes(selector_.filter.shows(bucket))
+          .end_object();
     json_.end_list().key("preferred").text(name(selector_.filter.preferred));
     json_.key("mark-adaptations").yes(selector_.filter.mark_adaptations);
     std::string caption = phrases_ ? say(*phrases_, edition_, "selector.filters") + " " : "";
@@ -58,7 +63,9 @@ class ListWriter {
       const std::string named = say(*phrases_, edition_, "group." + group.id + "/name");
       json_.key("name").text(named).key("caption");
       json_.text(say(*phrases_, edition_, "selector.group",
-                     {{"group", named}, {"selected", std::int64_t{count.selected}}, {"available", std::int64_t{count.available}}}));
+                     {{"group", named},
+                      {"selected", std::int64_t{count.selected}},
+                      {"available", std::int64_t{count.available}}}));
     }
     json_.key("selected").number(count.selected).key("available").number(count.available);
     json_.key("unconfirmed");

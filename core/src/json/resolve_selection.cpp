@@ -12,15 +12,24 @@ namespace {
 
 std::string_view word(Maker maker) {
   switch (maker) {
-    case Maker::given: return "given";
-    case Maker::pieces: return "pieces";
-    case Maker::squares: return "squares";
-    case Maker::marks: return "marks";
-    case Maker::figures: return "figures";
-    case Maker::neighbours: return "neighbours";
-    case Maker::kind: return "kind";
-    case Maker::players: return "players";
-    case Maker::so_far: return "so-far";
+    case Maker::given:
+      return "given";
+    case Maker::pieces:
+      return "pieces";
+    case Maker::squares:
+      return "squares";
+    case Maker::marks:
+      return "marks";
+    case Maker::figures:
+      return "figures";
+    case Maker::neighbours:
+      return "neighbours";
+    case Maker::kind:
+      return "kind";
+    case Maker::players:
+      return "players";
+    case Maker::so_far:
+      return "so-far";
   }
   return "given";
 }

@@ -28,7 +28,8 @@ void read_shown(const Node& list, Selector& selector) {
 }
 
 Selector read_selector(const Node& node, const ExpansionCatalogue& catalogue) {
-  warn_of_unknown_keys(node, {"language", "phase", "selection", "shown", "preferred", "mark-adaptations", "fixed", "without"});
+  warn_of_unknown_keys(
+      node, {"language", "phase", "selection", "shown", "preferred", "mark-adaptations", "fixed", "without"});
   SelectorSettings settings;
   settings.fixed_edition = read_bucket(node.at("fixed"));
   node.at("without").for_each([&](const Node& group) {
@@ -52,7 +53,8 @@ Selector read_filter(std::string_view options, const ExpansionCatalogue& catalog
   if (options.find_first_not_of(" \t\r\n") == std::string_view::npos) return open_selector(catalogue);
   Problems found;
   Selector selector = open_selector(catalogue);
-  if (const auto document = read_document(options, found)) selector = read_selector(Node(*document, "", found), catalogue);
+  if (const auto document = read_document(options, found))
+    selector = read_selector(Node(*document, "", found), catalogue);
   for (Problem& problem : found) {
     problem.where.insert(0, "/options");
     problems.push_back(std::move(problem));

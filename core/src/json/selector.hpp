@@ -11,8 +11,8 @@
 
 namespace cadastre {
 
-/// {"shown":["C1","C2+C3"],"preferred":"C1","mark-adaptations":true,"fixed":"C1","without":["fan"]}: the state of a selector
-/// in which nothing is ticked yet. Other keys belong to the caller.
+/// {"shown":["C1","C2+C3"],"preferred":"C1","mark-adaptations":true,"fixed":"C1","without":["fan"]}: the state of a
+/// selector in which nothing is ticked yet. Other keys belong to the caller.
 Selector read_filter(std::string_view options, const ExpansionCatalogue&, Problems&);
 
 /// `expansion.ID/name` in the language, in the words of the edition.

@@ -38,7 +38,8 @@ int distance(std::string_view a, std::string_view b) {
     std::vector<int> next(b.size() + 1, static_cast<int>(i));
     for (std::size_t j = 1; j <= b.size(); ++j) {
       next[j] = std::min({next[j - 1] + 1, row[j] + 1, row[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) next[j] = std::min(next[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        next[j] = std::min(next[j], before[j - 2] + 1);
     }
     before = std::move(row);
     row = std::move(next);

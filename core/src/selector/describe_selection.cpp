@@ -11,7 +11,8 @@ namespace {
 
 class Description {
  public:
-  Description(const Rulebook& book, const Selector& filter) : book_(book), catalogue_(book.expansions), filter_(filter) {}
+  Description(const Rulebook& book, const Selector& filter)
+      : book_(book), catalogue_(book.expansions), filter_(filter) {}
 
   SelectionDescription run(const Selection& asked) {
     Selection played = asked;
@@ -107,7 +108,8 @@ class Description {
   void find_differences(Selection played) {
     const auto rows_under = [&](Edition edition) {
       played.edition = edition;
-      std::vector<RowNumber> rows = edition == made_.rules.selection.edition ? made_.rules.rows : rows_of(book_, played);
+      std::vector<RowNumber> rows =
+          edition == made_.rules.selection.edition ? made_.rules.rows : rows_of(book_, played);
       std::sort(rows.begin(), rows.end());
       return rows;
     };

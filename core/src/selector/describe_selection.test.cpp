@@ -72,7 +72,8 @@ TEST_CASE("selection-problems what is unknown, missing or hidden is told where i
 
   Selector no_first = filter();
   REQUIRE(show_edition(no_first, Bucket::C1, false));
-  const SelectionDescription hidden = describe_selection(rulebook(), {Edition::C1, {"tower", "catapult"}, {}}, no_first);
+  const SelectionDescription hidden =
+      describe_selection(rulebook(), {Edition::C1, {"tower", "catapult"}, {}}, no_first);
   CHECK(listed(hidden.problems) == "expansion-hidden/expansions/1 edition-not-shown/edition ");
   CHECK(hidden.rules.selection.expansions == std::vector<std::string>{"tower"});
   CHECK_FALSE(has_error(hidden.problems));
@@ -89,17 +90,20 @@ TEST_CASE("nearest names are found through slips, and far ones are not") {
 
 TEST_CASE("selection-json both calls answer in the filter's terms, and tell what they do not know") {
   const std::string list = list_expansions(
-      R"({"preferred":"C1","mark-adaptations":true,"without":["fan"],"selection":{"expansions":["abbot/abbots"]}})", rulebook(), nullptr);
+      R"({"preferred":"C1","mark-adaptations":true,"without":["fan"],"selection":{"expansions":["abbot/abbots"]}})",
+      rulebook(), nullptr);
   CHECK(list.find(R"("caption":"(C1/C2+C3/WE) #")") != std::string::npos);
   CHECK(list.find(R"("group":"fan")") == std::string::npos);
   CHECK(list.find(R"("state":"partial")") != std::string::npos);
   CHECK(list.find(R"({"problems":[])") == 0);
   CHECK(list_expansions(R"({"shown":[]})", rulebook(), nullptr).find("no-edition-shown") != std::string::npos);
-  CHECK(list_expansions(R"({"shown":["C1"],"preferred":"WE"})", rulebook(), nullptr).find("edition-not-shown") != std::string::npos);
+  CHECK(list_expansions(R"({"shown":["C1"],"preferred":"WE"})", rulebook(), nullptr).find("edition-not-shown") !=
+        std::string::npos);
   CHECK(list_expansions(R"({"without":["fans"]})", rulebook(), nullptr).find("unknown-group") != std::string::npos);
   CHECK(list_expansions(R"({"shwon":["C1"]})", rulebook(), nullptr).find("unknown-key") != std::string::npos);
 
-  const std::string resolved = resolve_selection(R"({"expansions":["tower"]})", R"({"preferred":"C1"})", rulebook(), nullptr);
+  const std::string resolved =
+      resolve_selection(R"({"expansions":["tower"]})", R"({"preferred":"C1"})", rulebook(), nullptr);
   CHECK(resolved.find(R"("selection":{"edition":"C1","expansions":["tower"])") != std::string::npos);
   CHECK(resolve_selection("{", "{}", rulebook(), nullptr).find("not-json") != std::string::npos);
 }

@@ -16,9 +16,8 @@ bool is_shown(const ExpansionCatalogue& catalogue, const Selector& selector, Exp
   const ListedExpansion& expansion = catalogue.expansions[number];
   if (std::find(selector.without.begin(), selector.without.end(), expansion.group) != selector.without.end())
     return false;
-  return std::any_of(all_buckets.begin(), all_buckets.end(), [&](Bucket bucket) {
-    return selector.filter.shows(bucket) && may_exist_in(expansion, bucket);
-  });
+  return std::any_of(all_buckets.begin(), all_buckets.end(),
+                     [&](Bucket bucket) { return selector.filter.shows(bucket) && may_exist_in(expansion, bucket); });
 }
 
 bool show_edition(Selector& selector, Bucket bucket, bool shown) {

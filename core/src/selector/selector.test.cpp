@@ -1,4 +1,5 @@
-// What the selector's rules say, one test a thought. The name before the blank is what tests/coverage/rows.tsv calls selector:NAME.
+// What the selector's rules say, one test a thought. The name before the blank is what tests/coverage/rows.tsv calls
+// selector:NAME.
 
 #include <algorithm>
 #include <string>
@@ -27,7 +28,8 @@ bool has(const std::vector<std::string>& list, const char* id) {
 }
 std::string caption(const Selector& selector) {
   std::string text;
-  for (const CaptionPiece& piece : filters_caption(selector)) text += piece.underlined ? "_" + piece.text + "_" : piece.text;
+  for (const CaptionPiece& piece : filters_caption(selector))
+    text += piece.underlined ? "_" + piece.text + "_" : piece.text;
   return text;
 }
 
@@ -54,9 +56,8 @@ TEST_CASE("catalogue-contents every expansion, part and preset stands in the cat
   CHECK(std::count_if(catalogue().expansions.begin(), catalogue().expansions.end(),
                       [](const ListedExpansion& one) { return one.has_rules; }) >= 71);
   const auto listed = [](Phase phase) {
-    return std::count_if(catalogue().expansions.begin(), catalogue().expansions.end(), [&](const ListedExpansion& one) {
-      return one.listed[static_cast<std::size_t>(phase)];
-    });
+    return std::count_if(catalogue().expansions.begin(), catalogue().expansions.end(),
+                         [&](const ListedExpansion& one) { return one.listed[static_cast<std::size_t>(phase)]; });
   };
   CHECK(listed(Phase::during) == 84);
   CHECK(listed(Phase::after) == 94);
@@ -207,7 +208,7 @@ TEST_CASE("preset-confirmed what is not known is told and not selected") {
 TEST_CASE("preset-editions all of an edition are those known to exist in it") {
   const std::vector<std::string> first = contents_of(catalogue(), catalogue().presets[preset("all-c1")]);
   CHECK(has(first, "catapult"));
-  CHECK(has(first, "obelisk"));  // goes with all
+  CHECK(has(first, "obelisk"));                      // goes with all
   CHECK_FALSE(has(first, "cathedrals-in-germany"));  // perhaps
   CHECK_FALSE(has(first, "bets"));
   const std::vector<std::string> winter = contents_of(catalogue(), catalogue().presets[preset("all-we")]);

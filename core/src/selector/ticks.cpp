@@ -129,7 +129,8 @@ std::optional<PresetOutcome> apply_picked(const ExpansionCatalogue& catalogue, S
 
 void select_all(const ExpansionCatalogue& catalogue, Selector& selector) {
   for (std::size_t i = 0; i < catalogue.expansions.size(); ++i)
-    if (is_shown(catalogue, selector, static_cast<ExpansionNumber>(i))) selector.ticks[i] = whole(catalogue.expansions[i]);
+    if (is_shown(catalogue, selector, static_cast<ExpansionNumber>(i)))
+      selector.ticks[i] = whole(catalogue.expansions[i]);
 }
 
 void clear_all(Selector& selector) { selector.ticks.assign(selector.ticks.size(), 0); }
