@@ -15,10 +15,10 @@ void add_shares(Scorer scorer, const Presence& presence, std::vector<Share>& sha
     share.strength = presence.strength[player];
     most = std::max(most, share.strength);
     shares.push_back(share);
+    // The strongest first; players are few.
+    for (auto at = shares.end() - 1; at != shares.begin() + begin && at[-1].strength < at->strength; --at)
+      std::swap(at[-1], *at);
   }
-  if (static_cast<std::ptrdiff_t>(shares.size()) - begin > 1)
-    std::stable_sort(shares.begin() + begin, shares.end(),
-                     [](const Share& a, const Share& b) { return a.strength > b.strength; });
   for (auto share = shares.begin() + begin; share != shares.end(); ++share)
     // Strength 0 is never a majority; players who tie for the most are all paid.
     share->scores = scorer == Scorer::every || (scorer == Scorer::most && share->strength == most && most > 0);
