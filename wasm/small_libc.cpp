@@ -4,6 +4,7 @@
 // - strtod: a number with a fraction or an exponent only has to be told from a whole one, and from one that is too big.
 //   Up to 15 digits it is exact all the same.
 // - snprintf: formats texts of errors that our reader replaces by problems of its own.
+// - sprintf, under its three names: numbers for C++ types in messages of embind that no caller of ours causes.
 // - sin, cos: of angles in drawings, some turns at most; exact to the last digit. The library's are for 1e300 as well.
 
 #include <cmath>
@@ -67,6 +68,19 @@ long double strtold(const char* text, char** end) { return strtod(text, end); }
 
 int snprintf(char* out, std::size_t size, const char*, ...) {
   if (size > 0) *out = '\0';
+  return 0;
+}
+
+int sprintf(char* out, const char*, ...) {
+  *out = '\0';
+  return 0;
+}
+int siprintf(char* out, const char*, ...) {
+  *out = '\0';
+  return 0;
+}
+int __small_sprintf(char* out, const char*, ...) {
+  *out = '\0';
   return 0;
 }
 
