@@ -14,25 +14,29 @@ export const json = (below) => JSON.parse(readFileSync(path(below), 'utf8'));
 const flags = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-export const launch = (args = []) =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...flags, ...args] });
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true };
 
-/** A browser and a server for the tests of one file; `site.open` makes pages. */
-export function useSite(args = []) {
+/** A server and a browser; `open` makes pages, `close` ends both. */
+export async function openSite(folder = process.env.SITE ?? path('build/site')) {
+  const server = await serve(folder);
+  const browser = await launch();
+  const site = { server, browser, open: (options) => open(site, options) };
+  site.close = async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  return site;
+}
+
+/** The same for the tests of one file. */
+export function useSite() {
   const site = {};
-  before(async () => {
-    site.server = await serve((process.env.SITE ?? path('build/site')));
-    site.browser = await launch(args);
-    site.open = (options) => open(site, options);
-  });
-  after(async () => {
-    await site.browser?.close();
-    site.server?.close();
-    site.server?.closeAllConnections();
-  });
+  before(async () => { Object.assign(site, await openSite()); });
+  after(() => site.close?.());
   return site;
 }
 
