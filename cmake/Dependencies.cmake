@@ -27,4 +27,8 @@ if(EMSCRIPTEN OR CADASTRE_TESTS)
   target_include_directories(imgui SYSTEM PUBLIC ${imgui})
   target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="platform/imgui_config.hpp")
   target_include_directories(imgui PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/web/editor)
+  if(EMSCRIPTEN)
+    # web/editor/platform/fonts.cpp has them in small.
+    target_compile_definitions(imgui PRIVATE IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS)
+  endif()
 endif()

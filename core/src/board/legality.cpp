@@ -8,6 +8,7 @@
 #include <string>
 
 #include "board/place_problem.hpp"
+#include "cadastre/sort.hpp"
 #include "topology/square_index.hpp"
 
 namespace cadastre {
@@ -254,7 +255,7 @@ std::vector<Square> free_squares(const Board& board, const SquareIndex& index) {
       free.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
     }
   }
-  std::sort(free.begin(), free.end(), by_line_then_column);
+  sort_stably(free, by_line_then_column);
   free.erase(std::unique(free.begin(), free.end()), free.end());
   return free;
 }

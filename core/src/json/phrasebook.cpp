@@ -1,8 +1,7 @@
 // Reads the words of one language, as tools/build_rules.mjs writes them.
 
-#include <algorithm>
-
 #include "cadastre/json.hpp"
+#include "cadastre/sort.hpp"
 #include "json/document.hpp"
 #include "phrasing/plurals.hpp"
 
@@ -42,8 +41,8 @@ PhrasebookRead read_phrasebook(std::string_view text) {
     if (forms.is_list()) return read_forms(forms, id, "", book);
     forms.for_each_member([&](const std::string& edition, const Node& list) { read_forms(list, id, edition, book); });
   });
-  std::sort(book.phrases.begin(), book.phrases.end(), [](const Phrase& a, const Phrase& b) { return a.id < b.id; });
-  std::sort(book.terms.begin(), book.terms.end(), [](const GlossaryTerm& a, const GlossaryTerm& b) {
+  sort_stably(book.phrases, [](const Phrase& a, const Phrase& b) { return a.id < b.id; });
+  sort_stably(book.terms, [](const GlossaryTerm& a, const GlossaryTerm& b) {
     return a.id != b.id ? a.id < b.id : a.edition < b.edition;
   });
   return read;

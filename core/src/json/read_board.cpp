@@ -1,9 +1,11 @@
 // Reads a board, whatever the input: what cannot be read is left out and told, and reading goes on.
 
 #include <algorithm>
+#include <functional>
 
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
+#include "cadastre/sort.hpp"
 #include "json/document.hpp"
 #include "json/selection.hpp"
 #include "topology/square_index.hpp"
@@ -26,7 +28,7 @@ class TileNames {
       names_.push_back({catalogue.tiles[i].id, static_cast<TileNumber>(i)});
       names_.push_back({catalogue.tiles[i].alias, static_cast<TileNumber>(i)});
     }
-    std::sort(names_.begin(), names_.end());
+    sort_stably(names_, std::less<>());
   }
   std::optional<TileNumber> find(std::string_view name) const {
     const auto found = std::lower_bound(names_.begin(), names_.end(), Named{name, 0});

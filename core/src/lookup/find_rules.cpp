@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "cadastre/lookup.hpp"
+#include "cadastre/sort.hpp"
 #include "rules/compile.hpp"
 
 namespace cadastre {
@@ -10,8 +11,7 @@ namespace {
 std::vector<RowNumber> whole_book(const Rulebook& book) {
   std::vector<RowNumber> rows(book.rows.size());
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<RowNumber>(i);
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](RowNumber a, RowNumber b) { return book.rows[a].slot < book.rows[b].slot; });
+  sort_stably(rows, [&](RowNumber a, RowNumber b) { return book.rows[a].slot < book.rows[b].slot; });
   return rows;
 }
 
@@ -123,7 +123,7 @@ std::vector<RowNumber> find_rules(const RuleQuery& query, const Rulebook& book, 
     if (!search.asks_for(book.rows[number])) continue;
     if (const int rank = search.rank(number); rank < 3) found.push_back({number, rank});
   }
-  std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.rank < b.rank; });
+  sort_stably(found, [](const Found& a, const Found& b) { return a.rank < b.rank; });
   std::vector<RowNumber> rows;
   for (const Found& one : found) rows.push_back(one.row);
   return rows;

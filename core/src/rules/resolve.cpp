@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/sort.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
 #include "rules/conflicts.hpp"
@@ -69,8 +70,7 @@ std::vector<RowNumber> rows_that_hold(const Rulebook& book, const RuleSet& rules
         settle(book, rules.selection, rules.flags, row.when).possible)
       rows.push_back(static_cast<RowNumber>(i));
   }
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](RowNumber a, RowNumber b) { return book.rows[a].slot < book.rows[b].slot; });
+  sort_stably(rows, [&](RowNumber a, RowNumber b) { return book.rows[a].slot < book.rows[b].slot; });
   return rows;
 }
 

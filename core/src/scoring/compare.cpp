@@ -1,4 +1,5 @@
 #include "cadastre/compare.hpp"
+#include "cadastre/sort.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -57,7 +58,7 @@ std::vector<RowNumber> acting_rows(const ScoreSheets& sheets) {
       note(sheets.shares[sheet.shares.begin + i].awards);
     }
   }
-  std::sort(rows.begin(), rows.end());
+  sort_stably(rows, [](auto a, auto b) { return a < b; });
   rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
   return rows;
 }
@@ -95,7 +96,7 @@ std::vector<RowDifference> differences(const std::vector<ScoreSheets>& sides, co
     }
     if (!all_equal(one.acts) || !all_equal(one.points) || !all_equal(one.paid)) found.push_back(std::move(one));
   }
-  std::stable_sort(found.begin(), found.end(), [&](const RowDifference& a, const RowDifference& b) {
+  sort_stably(found, [&](const RowDifference& a, const RowDifference& b) {
     return book.rows[a.row].slot < book.rows[b.row].slot;
   });
   return found;

@@ -1,4 +1,5 @@
 #include "cadastre/ledger.hpp"
+#include "cadastre/sort.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -100,8 +101,7 @@ class Ordering {
   }
 
   EntryOrder run() {
-    std::stable_sort(order_.entries.begin(), order_.entries.end(),
-                     [&](std::size_t a, std::size_t b) { return step(a) < step(b); });
+    sort_stably(order_.entries, [&](std::size_t a, std::size_t b) { return step(a) < step(b); });
     for (const RowNumber number : rules_.rows)
       if (book_.rows[number].effect == Effect::order) apply(number);
     return std::move(order_);

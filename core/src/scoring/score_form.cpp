@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/scoring.hpp"
+#include "cadastre/sort.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
@@ -23,7 +24,7 @@ class FormScorer final : public PlayerNumbers {
       for (const ElementGroup& group : elements) measures_[program_.each] += group.number;
     }
     add_sheet(book_, rules_, {form_.item, form_.phase, no_feature, measures_, elements, *this}, out);
-    std::sort(used_.begin(), used_.end());
+    sort_stably(used_, [](auto a, auto b) { return a < b; });
     used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
     out.counting_rows = used_;
   }
@@ -151,11 +152,16 @@ class FormScorer final : public PlayerNumbers {
 
   std::int32_t weighed(const Weight& weight, const Pieces& piece, const Measures& measures) const {
     switch (weight.as) {
-      case CountAs::number: return clamp_points(std::int64_t{weight.number} * piece.tiles);
-      case CountAs::tiles: return piece.tiles;
-      case CountAs::squares: return piece.squares;
-      case CountAs::segments: return piece.segments;
-      case CountAs::measure: return clamp_points(std::int64_t{measures[weight.measure]} * piece.tiles);
+      case CountAs::number:
+        return clamp_points(std::int64_t{weight.number} * piece.tiles);
+      case CountAs::tiles:
+        return piece.tiles;
+      case CountAs::squares:
+        return piece.squares;
+      case CountAs::segments:
+        return piece.segments;
+      case CountAs::measure:
+        return clamp_points(std::int64_t{measures[weight.measure]} * piece.tiles);
     }
     return 0;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace cadastre {
 namespace {
@@ -35,10 +36,17 @@ ByPlayer<bool> paid(const Payee& payee, const Contenders& contenders) {
   bool broken = false;
   for_each_present(contenders, [&](const Contender& c) {
     switch (payee.scorer) {
-      case Scorer::most: wins[c.player] = number > 0 && c.strength == number; break;
-      case Scorer::every: wins[c.player] = c.meets_conditions; break;
-      case Scorer::role: wins[c.player] = c.has_role; break;
-      case Scorer::nobody: break;
+      case Scorer::most:
+        wins[c.player] = number > 0 && c.strength == number;
+        break;
+      case Scorer::every:
+        wins[c.player] = c.meets_conditions;
+        break;
+      case Scorer::role:
+        wins[c.player] = c.has_role;
+        break;
+      case Scorer::nobody:
+        break;
     }
     broken |= payee.scorer == Scorer::most && wins[c.player] && c.breaks_ties;
   });
@@ -56,10 +64,10 @@ void add_shares(const Payee& payee, const Contenders& contenders, std::vector<Sh
     share.strength = c.strength;
     share.scores = wins[c.player];
     shares.push_back(share);
+    // The strongest first; players are few.
+    for (auto at = shares.end() - 1; at != shares.begin() + begin && at[-1].strength < at->strength; --at)
+      std::swap(at[-1], *at);
   });
-  if (static_cast<std::ptrdiff_t>(shares.size()) - begin > 1)
-    std::stable_sort(shares.begin() + begin, shares.end(),
-                     [](const Share& a, const Share& b) { return a.strength > b.strength; });
 }
 
 }  // namespace cadastre

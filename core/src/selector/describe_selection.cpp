@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/selector.hpp"
+#include "cadastre/sort.hpp"
 #include "rules/conditions.hpp"
 #include "rules/nearest.hpp"
 
@@ -110,7 +111,7 @@ class Description {
       played.edition = edition;
       std::vector<RowNumber> rows =
           edition == made_.rules.selection.edition ? made_.rules.rows : rows_of(book_, played);
-      std::sort(rows.begin(), rows.end());
+      sort_stably(rows, [](auto a, auto b) { return a < b; });
       return rows;
     };
     const std::vector<RowNumber> second = rows_under(Edition::C2), third = rows_under(Edition::C3);

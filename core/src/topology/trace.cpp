@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "cadastre/features.hpp"
+#include "cadastre/sort.hpp"
 #include "topology/square_index.hpp"
 
 namespace cadastre {
@@ -217,7 +218,7 @@ class Tracing {
 
   void list_marks() {
     if (marked_.empty()) return;
-    std::sort(marked_.begin(), marked_.end(), [](const Marked& a, const Marked& b) {
+    sort_stably(marked_, [](const Marked& a, const Marked& b) {
       return a.feature != b.feature ? a.feature < b.feature : a.count.mark < b.count.mark;
     });
     found_.marks.reserve(marked_.size());

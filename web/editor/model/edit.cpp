@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cadastre/sort.hpp"
+
 namespace cadastre::editor {
 namespace {
 
@@ -183,8 +185,7 @@ Edited with_variant(const Board& board, const Rulebook& book, std::string_view v
   std::erase_if(chosen, [&](const VariantChoice& choice) { return choice.variant == variant; });
   // The default is not written down, so that choosing and unchoosing leaves the board as it was.
   if (known->initial != value) chosen.push_back({std::string(variant), std::string(value)});
-  std::sort(chosen.begin(), chosen.end(),
-            [](const VariantChoice& a, const VariantChoice& b) { return a.variant < b.variant; });
+  sort_stably(chosen, [](const VariantChoice& a, const VariantChoice& b) { return a.variant < b.variant; });
   if (next == board) return std::nullopt;
   return next;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/sort.hpp"
 #include "model/announce.hpp"
 #include "model/squares.hpp"
 
@@ -52,8 +53,7 @@ struct Writer {
       m.scores.push_back({seat.player, player_name(words, nullptr, seat.player), player(seat.player), total,
                           most > 0 && total.at_end == most});
     }
-    std::stable_sort(m.scores.begin(), m.scores.end(),
-                     [](const MirrorScore& a, const MirrorScore& b) { return a.total.at_end > b.total.at_end; });
+    sort_stably(m.scores, [](const MirrorScore& a, const MirrorScore& b) { return a.total.at_end > b.total.at_end; });
   }
 
   void features(Mirror& m) const {
@@ -72,8 +72,7 @@ struct Writer {
                             i == selected});
     }
     const auto points = [](const MirrorFeature& x) { return std::max(x.now.value_or(0), x.at_end.value_or(0)); };
-    std::stable_sort(m.features.begin(), m.features.end(),
-                     [&](const MirrorFeature& a, const MirrorFeature& b) { return points(a) > points(b); });
+    sort_stably(m.features, [&](const MirrorFeature& a, const MirrorFeature& b) { return points(a) > points(b); });
   }
 
   MirrorLine line(const Line& from) const {
@@ -193,7 +192,7 @@ struct Writer {
       c.row = c.square.y - top + 1;
       c.column = c.square.x - left + 1;
     }
-    std::sort(m.cells.begin(), m.cells.end(), [](const MirrorCell& a, const MirrorCell& b) {
+    sort_stably(m.cells, [](const MirrorCell& a, const MirrorCell& b) {
       return a.row != b.row ? a.row < b.row : a.column < b.column;
     });
   }

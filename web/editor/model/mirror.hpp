@@ -139,6 +139,7 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   rule       a row by id
 ///   undo, redo, cancel, what-if, keep, put-back
 ///   page       "board", "pad", "rules", "expansions"
+/// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.
 std::optional<Intent> mirror_intent(std::string_view act, Square, std::string_view target, const State&, const Derived&,
                                     const Rulebook&);

@@ -3,6 +3,16 @@
 #include <imgui_internal.h>
 
 #include <array>
+#include <cstdarg>
+
+#ifdef __EMSCRIPTEN__
+// Dear ImGui only formats names of fonts and windows that nobody sees; printf would be 4 kB more to load.
+int ImFormatString(char* out, std::size_t size, const char*, ...) {
+  if (out && size > 0) *out = '\0';
+  return 0;
+}
+int ImFormatStringV(char* out, std::size_t size, const char*, std::va_list) { return ImFormatString(out, size, " "); }
+#endif
 
 namespace cadastre::editor {
 namespace {

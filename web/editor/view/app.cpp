@@ -56,7 +56,7 @@ void App::start(const Opening& opening, Host& host) {
   const std::string_view first = opening.kept.empty() ? opening.sample : opening.kept;
   if (!first.empty()) {
     BoardRead board = read_board(first, model_->rulebook());
-    memory_.read_problems = std::move(board.problems);
+    keep_problems(std::move(board.problems));
     model_->act(LoadBoard{std::move(board.board), true});
   }
   told_revision_ = kept_revision_ = model_->state().revision;
@@ -104,13 +104,17 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
+          if (e.act == "new") {
+            do_deed(Deed::new_board, host);
+            return true;
+          }
           const auto intent =
               mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
           if (intent) act(*intent, host);
           return intent.has_value();
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
           BoardRead read = read_board(e.state, model_->rulebook());
-          memory_.read_problems = std::move(read.problems);
+          keep_problems(std::move(read.problems));
           act(LoadBoard{std::move(read.board), true}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
@@ -192,6 +196,26 @@ void App::refuse(const RefusedEvent& e, Host& host) {
                                                                    : "ui.refused.open";
   memory_.toast_deed = storage ? std::optional(Deed::save_file) : std::nullopt;
   memory_.toast.show(model_->say(id), storage ? model_->say("ui.boards.save") : std::string(), host.around.now, 10000);
+}
+
+void App::keep_problems(Problems problems) {
+  memory_.read_problems = std::move(problems);
+  ++reads_;
+}
+
+const Mirror& App::mirror() {
+  const Problems& read = memory_.read_problems;
+  if (read.empty()) return model_->mirror();
+  mirror_ = model_->mirror();
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    const Problem& p = read[i];
+    mirror_.problems.insert(
+        mirror_.problems.begin() + static_cast<std::ptrdiff_t>(i),
+        MirrorProblem{p.code, p.severity, p.where, describe(p, model_->phrases(), model_->edition()), std::nullopt});
+  }
+  mirror_.problems_heading =
+      model_->say("ui.board.problems", {{"number", static_cast<std::int64_t>(mirror_.problems.size())}});
+  return mirror_;
 }
 
 std::optional<Box> App::find(std::string_view name) const { return board_ ? board_->rect_of(name) : std::nullopt; }

@@ -21,8 +21,8 @@ class App final : public Application {
   bool handle(const Event&, Host&) override;
   void draw(Host&) override;
   std::optional<Box> find(std::string_view name) const override;
-  std::uint64_t mirror_version() const override { return model_ ? model_->mirror_version() : 0; }
-  const Mirror& mirror() override { return model_->mirror(); }
+  std::uint64_t mirror_version() const override { return model_ ? model_->mirror_version() + reads_ : 0; }
+  const Mirror& mirror() override;
 
   const Model& model() const { return *model_; }
   void act(const Intent&, Host&);
@@ -51,6 +51,8 @@ class App final : public Application {
   void do_deed(Deed, Host&);
   void open_text(std::string_view name, std::string_view text, Host&);
   bool open_link(std::string_view fragment, Host&);
+  /// What is wrong with what was opened last: the sheet of problems and the HTML list it.
+  void keep_problems(Problems);
   void say_what_was_done(Host&);
   /// Tells the host what has changed: the board to keep, settings, language, the address.
   void tell(Host&);
@@ -60,6 +62,8 @@ class App final : public Application {
   std::unique_ptr<BoardView> board_;
   Ui ui_;
   Memory memory_;
+  Mirror mirror_;            ///< the model's, with what only the app knows
+  std::uint64_t reads_ = 0;  ///< how often `keep_problems` was called
   Page page_ = Page::board;  ///< of the last frame
   bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;

@@ -116,14 +116,15 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
   memory_.toast_deed.reset();
   if (nothing) {
     // What was there stays; the sheet says what is wrong with what came.
-    memory_.read_problems = std::move(read.problems);
+    host.announce(describe(read.problems.front(), model_->phrases(), model_->edition()));
+    keep_problems(std::move(read.problems));
     memory_.toast.show(model_->say("ui.open.unreadable"), {}, host.around.now, 6000);
     act(OpenOverlay{Overlay::problems}, host);
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
   if (!model_->board().tiles.empty()) host.new_kept();
-  memory_.read_problems = std::move(read.problems);
+  keep_problems(std::move(read.problems));
   model_->act(OpenPage{Page::board});
   model_->act(LoadBoard{std::move(read.board)});
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);

@@ -74,11 +74,14 @@ export class MirrorPage {
     }
     this.language.addEventListener('change', () => chooseLanguage(this.language.value));
     this.asText.addEventListener('click', () => this.showAsText(!document.body.classList.contains('as-text')));
-    for (const key of ['o', 's']) {
-      const button = element('button', { type: 'button' });
-      button.addEventListener('click', () => press(key));
+    const file = (name: string, deed: () => void) => {
+      const button = element('button', { type: 'button', 'data-file': name });
+      button.addEventListener('click', deed);
       this.files.append(button);
-    }
+    };
+    file('new', () => act('new'));
+    file('open', () => press('o'));
+    file('save', () => press('s'));
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
@@ -110,7 +113,9 @@ export class MirrorPage {
     setText(this.languageLabel, say('language'));
     this.language.value = m.language;
     set(this.files, 'aria-label', m.title);
-    ['ui.boards.open', 'ui.boards.save'].forEach((id, i) => setText(this.files.children[i]!, this.words.say(id)));
+    for (const button of this.files.children) {
+      setText(button, this.words.say(`ui.boards.${(button as HTMLElement).dataset.file}`));
+    }
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));
     this.tiles.show(m.tiles);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cadastre/sort.hpp"
+
 namespace cadastre::editor {
 namespace {
 
@@ -70,7 +72,7 @@ std::vector<ShownFigure> arrange_figures(const BoardSight& c) {
     stand(c, f, *placed, figure.segment, n, all);
     shown.push_back(f);
   }
-  std::stable_sort(shown.begin(), shown.end(), [](const ShownFigure& a, const ShownFigure& b) {
+  sort_stably(shown, [](const ShownFigure& a, const ShownFigure& b) {
     return a.box.y + a.box.height < b.box.y + b.box.height;
   });
   return shown;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cadastre/sort.hpp"
 #include "imgui_internal.h"
 
 #include "view/board/board_paint.hpp"
@@ -50,7 +51,7 @@ void TileLayer::emit_shadows(const BoardCanvas& c) const {
     if (t.square.x >= reach_.left && t.square.x <= reach_.right && t.square.y >= reach_.top &&
         t.square.y <= reach_.bottom)
       squares.push_back(t.square);
-  std::sort(squares.begin(), squares.end(), [](Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+  sort_stably(squares, [](Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   const float k = std::clamp(c.camera.tile / 60, 0.4f, 1.4f);
   for (std::size_t i = 0; i < squares.size();) {
     std::size_t end = i + 1;

@@ -1,7 +1,7 @@
 #include "view/drawing/sketchbook.hpp"
 
 #include <array>
-#include <unordered_map>
+#include <map>
 
 namespace cadastre::editor::drawing {
 namespace {
@@ -24,7 +24,7 @@ class Page {
   }
 
  private:
-  std::unordered_map<std::uint64_t, Mesh> meshes_;
+  std::map<std::uint64_t, Mesh> meshes_;
 };
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "cadastre/sort.hpp"
+
 namespace cadastre::editor::drawing {
 namespace {
 
@@ -198,7 +200,7 @@ std::vector<Attempt> list_attempts(const TilePlan& plan) {
     for (const RoadEnd e : a.ends) seen[static_cast<std::size_t>(e)] = true;
     return std::count(seen.begin(), seen.end(), true);
   };
-  std::stable_sort(attempts.begin(), attempts.end(), [&](const Attempt& a, const Attempt& b) {
+  sort_stably(attempts, [&](const Attempt& a, const Attempt& b) {
     return a.meet != b.meet ? b.meet : different(a) < different(b);
   });
   if (attempts.size() > most_attempts) attempts.resize(most_attempts);
@@ -270,7 +272,7 @@ void hedge_between_things(const TilePlan& plan, Solution& best) {
       }
       if (link.way > 3 && link.way < 60) links.push_back(std::move(link));
     }
-  std::stable_sort(links.begin(), links.end(), [](const Link& a, const Link& b) { return a.way < b.way; });
+  sort_stably(links, [](const Link& a, const Link& b) { return a.way < b.way; });
   for (std::size_t i = 0; i < links.size() && i < 24 && best.mask.wrong > 0; ++i) {
     lines.hedges.push_back(links[i].line);
     Mask mask = make_mask(plan, lines);

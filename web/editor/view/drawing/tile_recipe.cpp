@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "cadastre/sort.hpp"
 #include "view/drawing/tile_details.hpp"
 
 namespace cadastre::editor::drawing {
@@ -125,7 +126,7 @@ std::vector<Point> corner_towers(std::span<const PlacedRecipe> tiles) {
       const Point p = turn_point(end, tile.turns);
       towers.push_back({tile.square.x + std::round(p.x / 50) / 2, tile.square.y + std::round(p.y / 50) / 2});
     }
-  std::sort(towers.begin(), towers.end(), [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+  sort_stably(towers, [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   towers.erase(std::unique(towers.begin(), towers.end()), towers.end());
   return towers;
 }

@@ -85,7 +85,7 @@ void draw_welcome(Scene& s, Box free) {
 
 void draw_hint(Scene& s, Box free) {
   const State& state = s.state();
-  if (state.settings.hint_done || s.model.board().tiles.empty() || state.selected || state.tile ||
+  if (state.settings.hint_done || s.model.board().tiles.empty() || state.selected || state.menu || state.tile ||
       !state.overlays.empty())
     return;
   const Tokens& c = s.colours();

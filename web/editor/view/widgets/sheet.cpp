@@ -14,7 +14,7 @@ Box Tray::place(Ui& ui, const Box& area) {
   const float goal = std::min(stops[static_cast<std::size_t>(stop)], area.height);
   if (height_ == 0) height_ = goal;
   if (!dragging_ && height_ != goal) {
-    const float left = (height_ - goal) * static_cast<float>(std::exp(-17.0 / 45.0));
+    const float left = (height_ - goal) * std::exp(-17.0f / 45.0f);
     height_ = std::fabs(left) < 0.6f || ui.host().around.reduced_motion ? goal : goal + left;
     if (height_ != goal) ui.host().want_frame();
   }

@@ -34,7 +34,7 @@ void Ui::settle_areas() {
     if (held) continue;
     if (std::fabs(a.velocity) > 0.02f) {
       a.offset += a.velocity * static_cast<float>(dt);
-      a.velocity *= static_cast<float>(std::exp(-dt / 325.0));
+      a.velocity *= std::exp(static_cast<float>(-dt / 325));
       a.moved = now();
       host_->want_frame();
     } else {
@@ -43,13 +43,13 @@ void Ui::settle_areas() {
     const float most = limit(a), goal = std::clamp(a.offset, 0.f, most);
     if (a.offset != goal) {  // springs back
       a.velocity *= 0.7f;
-      const float left = (a.offset - goal) * static_cast<float>(std::exp(-dt / 60.0));
+      const float left = (a.offset - goal) * std::exp(static_cast<float>(-dt / 60));
       a.offset = std::fabs(left) < 0.5f || host_->around.reduced_motion ? goal : goal + left;
       if (a.offset != goal) host_->want_frame();
     }
     if (a.wish >= 0) {
       const float to = std::clamp(a.wish, 0.f, most);
-      const float left = (a.offset - to) * static_cast<float>(std::exp(-std::max(dt, 8.0) / 55.0));
+      const float left = (a.offset - to) * std::exp(static_cast<float>(-std::max(dt, 8.0) / 55));
       a.offset = std::fabs(left) < 0.5f || host_->around.reduced_motion ? to : to + left;
       if (a.offset == to)
         a.wish = -1;

@@ -1,0 +1,123 @@
+// Work is kept: over a reload, in a file and back, as notation, and in two tabs that never overwrite each other.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { json, useSite } from './support.mjs';
+
+const site = useSite();
+const sample = json('web/site/samples/first-game.json');
+const small = {
+  cadastre: 1, name: 'Saturday', selection: { edition: 'C3', expansions: [], variants: {} },
+  players: [{ player: 'red', name: 'Mira', track: 3 }],
+  tiles: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }, { tile: 'BA/C', x: 0, y: -1, rotation: 180 }],
+  meeples: [{ player: 'red', kind: 'meeple', x: 0, y: 0, feature: 'city', at: 'N' }],
+};
+
+test('a reload keeps the board', async () => {
+  const seat = await site.open({ board: small });
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,1');
+  assert.equal(await seat.tiles(), 3);
+  await seat.page.reload(); // at once: what waits is written when the page goes
+  await seat.ready();
+  assert.equal(await seat.tiles(), 3);
+  assert.equal(await seat.title(), 'Saturday');
+  assert.deepEqual(await seat.scores(), { red: { track: 3, now: 4, 'at-end': 7 } });
+  await seat.leave();
+});
+
+test('saved as a file and opened again, by another visitor', async () => {
+  const first = await site.open({ board: small });
+  const downloading = first.page.waitForEvent('download');
+  await first.key('Control+s');
+  const download = await downloading;
+  assert.equal(download.suggestedFilename(), 'Saturday.json');
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.deepEqual(JSON.parse(text).tiles, small.tiles);
+  await first.leave();
+
+  const second = await site.open();
+  const choosing = second.page.waitForEvent('filechooser');
+  await second.click('button/more');
+  await second.click('more/open');
+  await (await choosing).setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await second.until(async () => (await second.tiles()) === 2, 'the file to be opened');
+  assert.equal(await second.title(), 'Saturday');
+  assert.deepEqual(await second.scores(), { red: { track: 3, now: 4, 'at-end': 7 } });
+  assert.deepEqual(await second.problems(), []);
+  await second.leave();
+});
+
+test('a file that is dropped, notation that is pasted', async () => {
+  const seat = await site.open({ board: small });
+  await seat.drop('game.json', JSON.stringify(sample));
+  await seat.until(async () => (await seat.tiles()) === 72, 'the file to be opened');
+  assert.equal(await seat.title(), sample.name);
+  await seat.paste('cadastre 1 C1\nplayers blue\nBA/RCr 0,0 blue@city\nBA/C 0,-1 r2\n');
+  await seat.until(async () => (await seat.tiles()) === 2, 'the notation to be read');
+  assert.deepEqual(await seat.scores(), { blue: { track: 0, now: 4, 'at-end': 4 } });
+  assert.equal((await seat.kept()).selection.edition, 'C1');
+  // What was there before is still among the kept boards, and comes back from there.
+  await seat.click('button/boards');
+  const kept = (await seat.names()).filter((name) => name.startsWith('boards/open/'));
+  assert.equal(kept.length, 2);
+  await seat.click(kept[1]);
+  await seat.until(async () => (await seat.title()) === 'Saturday', 'the first board');
+  assert.equal(await seat.tiles(), 2);
+  await seat.leave();
+});
+
+test('the notation of a board is copied, and is read again', async () => {
+  const seat = await site.open({ board: small, permissions: ['clipboard-read', 'clipboard-write'] });
+  await seat.click('button/share');
+  await seat.click('share/notation');
+  const text = await seat.until(() => seat.page.evaluate(() => navigator.clipboard.readText()), 'something copied');
+  assert.match(text, /^cadastre 1 C3\n/);
+  await seat.paste(text.replace('BA/C 0,-1 r2', 'BA/L 0,1'));
+  await seat.until(async () => (await seat.square('0,1')) !== '', 'the notation to be read');
+  await seat.leave();
+});
+
+test('two tabs never overwrite each other', async () => {
+  const first = await site.open({ board: small });
+  await first.click('palette/BA/L');
+  await first.click('square/0,1');
+  await first.kept();
+  const second = await site.open({ context: first.context });
+  assert.equal(await second.tiles(), 3, 'it shows the board that was used last');
+  await second.click('palette/BA/LR');
+  await second.click('square/1,0');
+  await first.key('Escape');
+  await first.click('square/0,1', { button: 'right' });
+  await first.click('menu/remove');
+  const [one, two] = [await first.kept(), await second.kept()];
+  assert.equal(one.tiles.length, 2);
+  assert.equal(two.tiles.length, 4);
+  for (const seat of [first, second]) {
+    await seat.page.reload();
+    await seat.ready();
+  }
+  assert.equal(await first.tiles(), 2);
+  assert.equal(await second.tiles(), 4);
+  await second.leave();
+  assert.deepEqual(first.complaints, []);
+});
+
+test('a browser that keeps nothing still plays, and says so', async () => {
+  const init = () => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, { get() { throw new DOMException('not here', 'SecurityError'); } });
+    }
+  };
+  const seat = await site.open({ init });
+  assert.equal(await seat.tiles(), 72);
+  await seat.click('button/boards');
+  await seat.click('boards/new');
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,0');
+  assert.equal(await seat.tiles(), 1);
+  await seat.page.waitForTimeout(600);
+  await seat.settle();
+  assert.ok(await seat.rect('toast/action'), 'offers to save a file instead');
+  await seat.leave();
+});
