@@ -1,0 +1,71 @@
+// In the browser: what a frame costs, and how long a first visit takes on a slow line and a slow machine.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { manyTiles, panningCost } from '../browser/frame_cost.mjs';
+import { desktop, openSite, path, phone } from '../browser/support.mjs';
+import { fileOf } from '../../tools/serve.mjs';
+import { median, report } from './aims.mjs';
+
+const site = await openSite();
+
+async function frames() {
+  for (const [id, size] of [['frame-desktop', desktop], ['frame-phone', phone]]) {
+    const seat = await site.open({ board: manyTiles(), size });
+    const cost = await panningCost(seat, 40);
+    report(id, cost.median, `95 % below ${cost.p95.toFixed(2)} ms, ${cost.frames} frames`);
+    await seat.leave();
+  }
+}
+
+/** Serves as a static host does that compresses, which the local server has no need to. */
+async function compressing() {
+  const folder = path('build/site');
+  const kept = new Map();
+  const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', json: 'application/json',
+    wasm: 'application/wasm', svg: 'image/svg+xml', ttf: 'font/ttf' };
+  const server = createServer((request, response) => {
+    const file = fileOf(folder, request.url);
+    if (!file) return response.writeHead(404).end();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    if (!kept.has(file)) kept.set(file, brotliCompressSync(readFileSync(file), { params }));
+    const type = types[file.split('.').pop()] ?? 'application/octet-stream';
+    return response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(kept.get(file));
+  });
+  await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
+  return server;
+}
+
+async function coldLoad() {
+  const server = await compressing();
+  const address = `http://localhost:${server.address().port}/`;
+  await fetch(address); // compressed before the clock runs
+  const times = [];
+  let bytes = 0;
+  for (let i = 0; i < 6; ++i) {
+    const context = await site.browser.newContext({ ...phone, locale: 'en-GB' });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    bytes = 0;
+    session.on('Network.loadingFinished', (e) => { bytes += e.encodedDataLength; });
+    await session.send('Network.emulateNetworkConditions',
+      { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.cadastre?.frames > 0, null, { timeout: 60_000, polling: 50 });
+    const time = await page.evaluate(() => performance.now());
+    if (i > 0) times.push(time); // the first one compresses
+    await context.close();
+  }
+  server.closeAllConnections();
+  server.close();
+  report('cold-load', median(times), `${(bytes / 1000).toFixed(0)} kB; ${times.map((t) => t.toFixed(0)).join(', ')}`);
+}
+
+try {
+  await frames();
+  await coldLoad();
+} finally {
+  await site.close();
+}
