@@ -56,7 +56,9 @@ double strtod(const char* text, char** end) {
     exponent += down ? -written : written;
   }
   double scale = 1;
-  for (int i = exponent < 0 ? -exponent : exponent; i > 0 && digits != 0 && scale <= std::numeric_limits<double>::max(); --i) scale *= 10;
+  for (int i = exponent < 0 ? -exponent : exponent; i > 0 && digits != 0 && scale <= std::numeric_limits<double>::max();
+       --i)
+    scale *= 10;
   if (end) *end = const_cast<char*>(at);
   const double value = exponent < 0 ? digits / scale : digits * scale;
   return negative ? -value : value;

@@ -21,8 +21,8 @@ void note_weights(const Rulebook& book, const RuleSet& rules, const Sheet& sheet
 }
 
 /// A mark is counted by a `count` row on its class; the row stands in the rule set though no term is its own.
-void note_terms(const Rulebook& book, const RuleSet& rules, const Sheet& sheet, const ScoreSheets& sheets,
-                Range terms, std::set<std::string>& fired) {
+void note_terms(const Rulebook& book, const RuleSet& rules, const Sheet& sheet, const ScoreSheets& sheets, Range terms,
+                std::set<std::string>& fired) {
   for (std::uint32_t i = 0; i < terms.size; ++i) {
     const Term& term = sheets.terms[terms.begin + i];
     fired.insert(book.rows[term.row].id);

@@ -57,6 +57,8 @@ struct Features {
 Features trace(const Board&, const Catalogue&);
 
 /// The feature of a segment on the table.
-inline FeatureNumber feature_at(const Features& f, Place p) { return f.feature_of[f.first_segment[p.tile] + p.segment]; }
+inline FeatureNumber feature_at(const Features& f, Place p) {
+  return f.feature_of[f.first_segment[p.tile] + p.segment];
+}
 
 }  // namespace cadastre

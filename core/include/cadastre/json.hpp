@@ -51,8 +51,9 @@ std::string score_feature(std::string_view feature, std::string_view options, co
 std::string score_ledger(std::string_view ledger, std::string_view options, const Rulebook&, const Phrasebook*);
 std::string list_placements(std::string_view board, std::string_view tile, const Rulebook&, const Phrasebook*);
 std::string list_rules(std::string_view selection, std::string_view options, const Rulebook&, const Phrasebook*);
-// filter of both: {"shown":["C1","C2+C3","WE"],"preferred":"C2+C3","mark-adaptations":false,"fixed":"C1","without":[group]}.
-// options of the list also take a "selection", whose state the list then shows. Without an edition the preferred one is played.
+// filter of both:
+// {"shown":["C1","C2+C3","WE"],"preferred":"C2+C3","mark-adaptations":false,"fixed":"C1","without":[group]}. options of
+// the list also take a "selection", whose state the list then shows. Without an edition the preferred one is played.
 std::string list_expansions(std::string_view options, const Rulebook&, const Phrasebook*);
 std::string resolve_selection(std::string_view selection, std::string_view options, const Rulebook&, const Phrasebook*);
 // query: {"text","item","expansion","step","selection"}; without a selection the whole book is asked.

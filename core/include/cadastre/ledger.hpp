@@ -12,9 +12,9 @@ namespace cadastre {
 
 /// What one entry did.
 struct LedgerLine {
-  ScoreSheets sheets;        ///< one sheet
-  ByPlayer<Points> change;   ///< of the totals, awards included
-  bool refused = false;      ///< it would have led below zero where that is not allowed: nothing changed
+  ScoreSheets sheets;             ///< one sheet
+  ByPlayer<Points> change;        ///< of the totals, awards included
+  bool refused = false;           ///< it would have led below zero where that is not allowed: nothing changed
   std::vector<RowNumber> floors;  ///< rows that decided what happens below zero
   friend bool operator==(const LedgerLine&, const LedgerLine&) = default;
 };

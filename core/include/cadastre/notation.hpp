@@ -2,10 +2,10 @@
 // A board as short text and back: for tests, bug reports, the command line, and `cadastre score -`.
 //
 //   cadastre 1 C3                                  version, edition
-//   players red=Mira:8 blue                        colour, name and track are optional (name in quotes if it has spaces)
-//   variants two-tile-city=2                       optional
-//   BA/RCr 0,0                                     tile (alias or id), x,y, turns as r1 r2 r3
-//   BA/L -1,-1 r2  red@monastery blue:meeple@field.NL      meeples: player[:kind]@feature[.place]
+//   players red=Mira:8 blue                        colour, name and track are optional (name in quotes if it has
+//   spaces) variants two-tile-city=2                       optional BA/RCr 0,0                                     tile
+//   (alias or id), x,y, turns as r1 r2 r3 BA/L -1,-1 r2  red@monastery blue:meeple@field.NL      meeples:
+//   player[:kind]@feature[.place]
 //
 // Blank lines and lines that begin with # are passed over.
 

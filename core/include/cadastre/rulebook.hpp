@@ -187,9 +187,9 @@ struct Variant {
 struct Slot {
   std::string id;
   Effect effect = Effect::note;
-  bool each = false;      ///< computed once for each element of the item's block
-  bool on_player = false; ///< its rows belong to players
-  bool award = false;     ///< paid beside the scorers, outside the total
+  bool each = false;       ///< computed once for each element of the item's block
+  bool on_player = false;  ///< its rows belong to players
+  bool award = false;      ///< paid beside the scorers, outside the total
   friend bool operator==(const Slot&, const Slot&) = default;
 };
 
@@ -286,16 +286,16 @@ struct Strength {
 
 /// What is done for one item in one phase.
 struct Program {
-  bool scored = false;    ///< the selection scores the item in this phase
-  Range who;              ///< in RuleSet::payments
-  Range tie_breaks;       ///< in RuleSet::payments
-  Range steps;            ///< in RuleSet::steps, in slot order
-  Range awards;           ///< in RuleSet::awards
-  Range sets;             ///< in RuleSet::sets
-  Range readings;         ///< in RuleSet::readings: what the board has to count
-  Range weights;          ///< in RuleSet::weights: the `count` rows of the item
-  Range strengths;        ///< in RuleSet::strengths, by class
-  Range floors;           ///< in RuleSet::floors
+  bool scored = false;  ///< the selection scores the item in this phase
+  Range who;            ///< in RuleSet::payments
+  Range tie_breaks;     ///< in RuleSet::payments
+  Range steps;          ///< in RuleSet::steps, in slot order
+  Range awards;         ///< in RuleSet::awards
+  Range sets;           ///< in RuleSet::sets
+  Range readings;       ///< in RuleSet::readings: what the board has to count
+  Range weights;        ///< in RuleSet::weights: the `count` rows of the item
+  Range strengths;      ///< in RuleSet::strengths, by class
+  Range floors;         ///< in RuleSet::floors
   MeasureNumber each = no_number;
   bool has_each = false;          ///< some step is computed for the elements of the block
   bool has_on_player = false;     ///< some step exists only in a player's own pass
@@ -305,9 +305,9 @@ struct Program {
 /// The rows that hold for a selection, compiled: conditions on the selection are settled, rows stand in slot order.
 struct RuleSet {
   Selection selection;
-  std::vector<RowNumber> rows;      ///< every row that holds, in the order of slots, then of the book
-  std::vector<std::string> flags;   ///< what the selected components bring
-  std::vector<Program> programs;    ///< by item * phase_count + phase
+  std::vector<RowNumber> rows;     ///< every row that holds, in the order of slots, then of the book
+  std::vector<std::string> flags;  ///< what the selected components bring
+  std::vector<Program> programs;   ///< by item * phase_count + phase
   std::vector<Payment> payments;
   std::vector<Step> steps;
   std::vector<Award> awards;
@@ -320,7 +320,7 @@ struct RuleSet {
   std::vector<RowNumber> floors;
   MeasureNumber so_far = no_number;
   std::array<ItemNumber, segment_kind_count> item_of{};  ///< the item that scores a segment kind, or no_number
-  std::vector<ItemNumber> extra_items;  ///< items on completed features after the game (old farmers)
+  std::vector<ItemNumber> extra_items;                   ///< items on completed features after the game (old farmers)
 
   const Program& program(ItemNumber item, Phase phase) const {
     return programs[static_cast<std::size_t>(item) * phase_count + static_cast<std::size_t>(phase)];

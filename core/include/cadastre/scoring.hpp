@@ -90,8 +90,8 @@ ScoreSheets score(const FeatureForm&, const Rulebook&, const RuleSet&);
 
 /// What changes when one more tile is placed, and perhaps a meeple on it.
 struct WhatIf {
-  Board board;       ///< with the tile
-  BoardScore score;  ///< of that board
+  Board board;                           ///< with the tile
+  BoardScore score;                      ///< of that board
   std::vector<FeatureNumber> completed;  ///< features of `score` that this tile completed
   ByPlayer<PlayerTotal> change;          ///< totals after less totals before
 };

@@ -36,8 +36,8 @@ struct Mark {
 
 struct Segment {
   SegmentKind kind = SegmentKind::field;
-  SideSet sides;           ///< cities and roads: the sides they reach, tile unturned
-  HalfSideSet half_sides;  ///< fields: the half sides they reach
+  SideSet sides;              ///< cities and roads: the sides they reach, tile unturned
+  HalfSideSet half_sides;     ///< fields: the half sides they reach
   std::uint16_t touches = 0;  ///< fields: the city segments of this tile they border, one bit a segment number
   std::vector<Mark> marks;
   friend bool operator==(const Segment&, const Segment&) = default;

@@ -66,9 +66,7 @@ struct SideSet {
 struct HalfSideSet {
   std::uint8_t bits = 0;
   constexpr bool has(HalfSide h) const { return (bits >> static_cast<int>(h)) & 1; }
-  constexpr HalfSideSet with(HalfSide h) const {
-    return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(h))};
-  }
+  constexpr HalfSideSet with(HalfSide h) const { return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(h))}; }
   constexpr HalfSideSet turned(int turns) const {
     const unsigned t = (static_cast<unsigned>(turns) & 3u) * 2;
     return {static_cast<std::uint8_t>(((bits << t) | (bits >> (8 - t))) & 255u)};
@@ -87,10 +85,14 @@ inline constexpr std::int32_t coordinate_limit = 1'000'000;
 
 constexpr Square neighbour(Square q, Side s) {
   switch (s) {
-    case Side::N: return {q.x, q.y - 1};
-    case Side::E: return {q.x + 1, q.y};
-    case Side::S: return {q.x, q.y + 1};
-    case Side::W: return {q.x - 1, q.y};
+    case Side::N:
+      return {q.x, q.y - 1};
+    case Side::E:
+      return {q.x + 1, q.y};
+    case Side::S:
+      return {q.x, q.y + 1};
+    case Side::W:
+      return {q.x - 1, q.y};
   }
   return q;
 }

@@ -109,10 +109,11 @@ class Examination {
         const PlacedTile& neighbour = board_.tiles[other];
         const Edge edge = layout_of(catalogue_, neighbour.tile, neighbour.turns).edge[side ^ 2u];
         if (edge == layout.edge[side]) continue;
-        report("edges-disagree", Severity::warning, tile_pointer(t),
-               {number("x", placed.square.x), number("y", placed.square.y), words("side", name(static_cast<Side>(side))),
-                words("edge", name(layout.edge[side])), number("other-x", neighbour.square.x),
-                number("other-y", neighbour.square.y), words("other-edge", name(edge))});
+        report(
+            "edges-disagree", Severity::warning, tile_pointer(t),
+            {number("x", placed.square.x), number("y", placed.square.y), words("side", name(static_cast<Side>(side))),
+             words("edge", name(layout.edge[side])), number("other-x", neighbour.square.x),
+             number("other-y", neighbour.square.y), words("other-edge", name(edge))});
       }
     }
   }

@@ -55,8 +55,9 @@ TEST_CASE("Islands are told tile by tile, far away too", "[legality]") {
   for (const int away : {5, 900'000}) {
     const Problems problems = examined(seated({{"BA/L", 0, 0}, {"BA/L", 1, 0}, {"BA/L", away, 0}, {"BA/L", away, 1}}));
     REQUIRE(problems.size() == 2);
-    CHECK(problems[0] ==
-          Problem{"tile-apart", Severity::warning, "/tiles/2", {word("tile", "BA/L"), count("x", away), count("y", 0)}});
+    CHECK(
+        problems[0] ==
+        Problem{"tile-apart", Severity::warning, "/tiles/2", {word("tile", "BA/L"), count("x", away), count("y", 0)}});
     CHECK(problems[1].where == "/tiles/3");
   }
 }
@@ -98,10 +99,11 @@ TEST_CASE("Meeples beyond the supply are told once a player", "[legality]") {
   for (int i = 0; i < 2; ++i) stand(board, book().catalogue, Player::blue, {0, 0}, SegmentKind::monastery);
   const Problems problems = examined(board);
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0] == Problem{"too-many-meeples",
-                               Severity::warning,
-                               "/meeples/7",
-                               {word("player", "blue"), word("kind", "meeple"), count("number", 9), count("supply", 7)}});
+  CHECK(problems[0] ==
+        Problem{"too-many-meeples",
+                Severity::warning,
+                "/meeples/7",
+                {word("player", "blue"), word("kind", "meeple"), count("number", 9), count("supply", 7)}});
 }
 
 TEST_CASE("A meeple where nothing scores it is out of place", "[legality]") {
@@ -135,8 +137,8 @@ TEST_CASE("On an empty table a tile goes to the middle, any way round", "[legali
 TEST_CASE("A tile goes where all its edges agree, in the order of lines, columns and turns", "[legality]") {
   const std::vector<Placement> placements = legal(seated({{"BA/RCr", 0, 0}}), "BA/RCr");
   // North: its city to the south. West and east: a road each. South: one of its sides without road or city.
-  CHECK(placements == std::vector<Placement>{{{0, -1}, 2}, {{-1, 0}, 0}, {{-1, 0}, 2}, {{1, 0}, 0}, {{1, 0}, 2},
-                                             {{0, 1}, 2}});
+  CHECK(placements ==
+        std::vector<Placement>{{{0, -1}, 2}, {{-1, 0}, 0}, {{-1, 0}, 2}, {{1, 0}, 0}, {{1, 0}, 2}, {{0, 1}, 2}});
   CHECK(legal(seated({{"BA/L", 0, 0}}), "BA/Cccc+").empty());
 }
 

@@ -11,10 +11,13 @@ constexpr std::array<std::string_view, 3> edge_names = {"field", "road", "city"}
 std::uint8_t places_of(const Segment& segment, int turns) {
   switch (segment.kind) {
     case SegmentKind::city:
-    case SegmentKind::road: return segment.sides.turned(turns).bits;
-    case SegmentKind::field: return segment.half_sides.turned(turns).bits;
+    case SegmentKind::road:
+      return segment.sides.turned(turns).bits;
+    case SegmentKind::field:
+      return segment.half_sides.turned(turns).bits;
     case SegmentKind::monastery:
-    case SegmentKind::garden: return 0;
+    case SegmentKind::garden:
+      return 0;
   }
   return 0;
 }

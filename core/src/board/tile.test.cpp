@@ -1,8 +1,8 @@
 #include "cadastre/tile.hpp"
 
 #include "cadastre/problem.hpp"
-#include "testing/base_tiles.hpp"
 #include "catch.hpp"
+#include "testing/base_tiles.hpp"
 
 using namespace cadastre;
 using namespace cadastre::testing;
@@ -73,12 +73,10 @@ TEST_CASE("A layout shows what each side and half side has", "[tile]") {
   const Layout& straight = curve.layouts[0];
   CHECK(straight.edge == std::array{Edge::city, Edge::road, Edge::road, Edge::city});
   CHECK(straight.at_side == std::array<SegmentNumber, 4>{0, 1, 1, 0});
-  CHECK(straight.at_half ==
-        std::array<SegmentNumber, 8>{no_segment, no_segment, 2, 3, 3, 2, no_segment, no_segment});
+  CHECK(straight.at_half == std::array<SegmentNumber, 8>{no_segment, no_segment, 2, 3, 3, 2, no_segment, no_segment});
   const Layout& turned = curve.layouts[1];
   CHECK(turned.edge == std::array{Edge::city, Edge::city, Edge::road, Edge::road});
-  CHECK(turned.at_half ==
-        std::array<SegmentNumber, 8>{no_segment, no_segment, no_segment, no_segment, 2, 3, 3, 2});
+  CHECK(turned.at_half == std::array<SegmentNumber, 8>{no_segment, no_segment, no_segment, no_segment, 2, 3, 3, 2});
 }
 
 TEST_CASE("Every side of a base tile is covered once, however it lies", "[tile]") {

@@ -91,9 +91,15 @@ void AnswerWriter::write_term(const Term& term) {
   if (term.effect == Effect::scale) {
     json_.key("effect").text("scale").key("by");
     switch (term.by) {
-      case ScaleBy::zero: json_.number(0); break;
-      case ScaleBy::half: json_.text("1/2"); break;
-      case ScaleBy::twice: json_.number(2); break;
+      case ScaleBy::zero:
+        json_.number(0);
+        break;
+      case ScaleBy::half:
+        json_.text("1/2");
+        break;
+      case ScaleBy::twice:
+        json_.number(2);
+        break;
     }
     json_.key("before").number(term.before).key("points").number(term.points);
   } else {

@@ -166,7 +166,8 @@ TEST_CASE("A measure out of range says which measures the item takes", "[answers
 
 TEST_CASE("What could not be understood has an answer of the same shape", "[answers]") {
   const json answer = feature("nonsense");
-  for (const char* key : {"problems", "item", "phase", "value", "terms", "players", "text"}) CHECK(answer.contains(key));
+  for (const char* key : {"problems", "item", "phase", "value", "terms", "players", "text"})
+    CHECK(answer.contains(key));
 }
 
 TEST_CASE("Placements say what each would complete", "[answers]") {

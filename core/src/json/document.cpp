@@ -84,8 +84,8 @@ class Builder {
     return true;
   }
 
-  /// Growing an object copies its keys, so most get what they need at once. For our own documents only: a flood of empty
-  /// objects would take up all memory.
+  /// Growing an object copies its keys, so most get what they need at once. For our own documents only: a flood of
+  /// empty objects would take up all memory.
   static void make_room(Json& value) {
     if (value.is_object())
       value.get_ref<Json::object_t&>().reserve(6);

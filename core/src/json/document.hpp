@@ -15,7 +15,6 @@ inline constexpr std::size_t member_limit = 20'000;
 inline constexpr std::size_t small_member_limit = 200;
 
 /// nullopt if there is nothing to read on with; the reason is among the problems then. The root is an object.
-std::optional<Json> read_document(std::string_view text, Problems& problems,
-                                  std::size_t members = small_member_limit);
+std::optional<Json> read_document(std::string_view text, Problems& problems, std::size_t members = small_member_limit);
 
 }  // namespace cadastre

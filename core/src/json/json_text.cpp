@@ -8,10 +8,17 @@ namespace {
 void append_control(std::string& out, unsigned char c) {
   constexpr std::string_view digits = "0123456789abcdef";
   switch (c) {
-    case '\n': out += "\\n"; return;
-    case '\t': out += "\\t"; return;
-    case '\r': out += "\\r"; return;
-    default: break;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    default:
+      break;
   }
   out += "\\u00";
   out += digits[c >> 4];

@@ -238,9 +238,9 @@ BoardRead read_board(std::string_view text, const Rulebook& book) {
 
 Problems in_input(Problems problems, const BoardRead& read) {
   for (Problem& problem : problems) {
-    for (const auto& [list, from] : {std::pair<std::string_view, const std::vector<std::uint32_t>*>{
-                                         "/tiles/", &read.tile_from},
-                                     {"/meeples/", &read.figure_from}}) {
+    for (const auto& [list, from] :
+         {std::pair<std::string_view, const std::vector<std::uint32_t>*>{"/tiles/", &read.tile_from},
+          {"/meeples/", &read.figure_from}}) {
       if (problem.where.compare(0, list.size(), list) != 0) continue;
       std::size_t end = list.size(), number = 0;
       while (end < problem.where.size() && problem.where[end] >= '0' && problem.where[end] <= '9') {

@@ -1,5 +1,5 @@
-#include "catch.hpp"
 #include "cadastre/json.hpp"
+#include "catch.hpp"
 #include "testing/base_tiles.hpp"
 
 using namespace cadastre;
@@ -62,9 +62,8 @@ TEST_CASE("A board is read as it stands there", "[read-board]") {
   const TileNumber start = find_tile(book().catalogue, "BA/RCr").value();
   const TileNumber abbey = find_tile(book().catalogue, "BA/L").value();
   CHECK(board.tiles == std::vector<PlacedTile>{{start, {0, 0}, 0}, {abbey, {-1, -2}, 3}});
-  CHECK(board.figures == std::vector<PlacedFigure>{{Player::red, 2, {0, 0}, 0},
-                                                   {Player::blue, 2, {0, 0}, 3},
-                                                   {Player::red, 3, {-1, -2}, 0}});
+  CHECK(board.figures == std::vector<PlacedFigure>{
+                             {Player::red, 2, {0, 0}, 0}, {Player::blue, 2, {0, 0}, 3}, {Player::red, 3, {-1, -2}, 0}});
 }
 
 TEST_CASE("A board survives being written and read", "[read-board]") {
@@ -87,8 +86,8 @@ TEST_CASE("The short notation is read too", "[read-board]") {
 }
 
 TEST_CASE("Text that is no JSON is told with line and column", "[read-board]") {
-  for (const char* text : {"", " ", "{", "{\"tiles\":[}", "{\"tiles\":[NaN]}", "{\"tiles\":[Infinity]}", "{'a':1}", "nonsense",
-                           "{\"tiles\":[]} x", "{\"name\":\"\xff\"}", "{\"name\":\"\\ud800\"}", "\x01"}) {
+  for (const char* text : {"", " ", "{", "{\"tiles\":[}", "{\"tiles\":[NaN]}", "{\"tiles\":[Infinity]}", "{'a':1}",
+                           "nonsense", "{\"tiles\":[]} x", "{\"name\":\"\xff\"}", "{\"name\":\"\\ud800\"}", "\x01"}) {
     const BoardRead read = read_board(text, book());
     CAPTURE(text);
     CHECK(codes(read.problems) == "not-json");
@@ -116,7 +115,8 @@ TEST_CASE("Nesting of any depth is refused, not followed", "[read-board]") {
   CHECK(codes("{\"tiles\":" + repeated("[", 10'000'000)) == "too-deep/tiles" + repeated("/0", 62));
   CHECK(codes(repeated("{\"a\":", 2'000'000)) == "too-deep" + repeated("/a", 63));
   CHECK(codes("{\"tiles\":[],\"x\":" + repeated("[", 63) + repeated("]", 63) + "}") == "unknown-key/x");
-  CHECK(codes("{\"tiles\":[],\"x\":" + repeated("[", 64) + repeated("]", 64) + "}") == "too-deep/x" + repeated("/0", 62));
+  CHECK(codes("{\"tiles\":[],\"x\":" + repeated("[", 64) + repeated("]", 64) + "}") ==
+        "too-deep/x" + repeated("/0", 62));
 }
 
 TEST_CASE("Too much text and too many members are refused", "[read-board]") {

@@ -29,7 +29,8 @@ class FeatureReader {
 
   /// An entry of a ledger has the ledger's selection.
   void run(const Node& root, const Resolved& resolved) {
-    warn_of_unknown_keys(root, {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
+    warn_of_unknown_keys(root,
+                         {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
     form_.selection = resolved.rules.selection;
     resolved_ = resolved;
     run_under_selection(root);
@@ -101,7 +102,8 @@ class FeatureReader {
   std::string names_of_taken() const {
     std::string names;
     for (const MeasureNumber measure : taken_)
-      if (book_.measures[measure].on != MeasureOn::player) names.append(names.empty() ? "" : ", ").append(book_.measures[measure].id);
+      if (book_.measures[measure].on != MeasureOn::player)
+        names.append(names.empty() ? "" : ", ").append(book_.measures[measure].id);
     return names;
   }
 
@@ -130,21 +132,23 @@ class FeatureReader {
   std::optional<std::int32_t> read_piece_number(const Node& node) {
     const auto measure = measure_of_pieces();
     const std::int32_t max = measure ? book_.measures[*measure].max : figure_limit;
-    return read_number(node, 0, max, {{"measure", measure ? book_.measures[*measure].id : "tiles"},
-                                      {"measures", names_of_taken()}});
+    return read_number(node, 0, max,
+                       {{"measure", measure ? book_.measures[*measure].id : "tiles"}, {"measures", names_of_taken()}});
   }
 
   void read_piece_classes(const Node& node) {
     node.for_each_member([&](const std::string& id, const Node& piece) {
       const auto found = find_class(book_, id);
       if (!found || book_.classes[*found].figure) return piece.report("unknown-class", {{"class", id}});
-      read_three_numbers(piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
+      read_three_numbers(
+          piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
   }
 
   /// A number of plain pieces, or {"tiles", "squares", "segments"} of odd ones; what is left out is as many as tiles.
   template <class ReadNumber>
-  void read_three_numbers(const Node& node, ClassNumber of, ReadNumber read_one, std::vector<FeatureForm::Pieces>& out) {
+  void read_three_numbers(const Node& node, ClassNumber of, ReadNumber read_one,
+                          std::vector<FeatureForm::Pieces>& out) {
     if (!node.is_object()) {
       if (const auto number = read_one(node)) out.push_back({of, *number, *number, *number});
       return;

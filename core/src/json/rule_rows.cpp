@@ -301,8 +301,9 @@ void read_row(const Node& node, const Rulebook& book, Row& row) {
     if (number != no_number) row.instead_of.push_back(number);
   });
   row.one_of = node.at("one-of").text();
-  node.at("wordings").for_each(
-      [&](const Node& wording) { row.wordings.push_back(read_conditions(wording.at("when"), book)); });
+  node.at("wordings").for_each([&](const Node& wording) {
+    row.wordings.push_back(read_conditions(wording.at("when"), book));
+  });
   read_effect(node, book, row);
   if (node.has("to")) row.payee = read_payee(node.at("to"), book);
   // A note may stand anywhere: it computes nothing.

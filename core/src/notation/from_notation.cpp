@@ -56,7 +56,8 @@ class NotationReader {
     if (words[0] == "players") return each_after_first(words, [&](std::string_view word) { read_seat(word); });
     if (words[0] == "variants") return each_after_first(words, [&](std::string_view word) { read_variant(word); });
     if (words[0] == "expansions") {
-      return each_after_first(words, [&](std::string_view word) { board_.selection.expansions.push_back(unquoted(word)); });
+      return each_after_first(words,
+                              [&](std::string_view word) { board_.selection.expansions.push_back(unquoted(word)); });
     }
     read_tile(words);
   }
@@ -181,8 +182,8 @@ class NotationReader {
       read_.problems.back().where = line_pointer(line_);
       return;
     }
-    waiting_.push_back({{*player, *figure, placed.square, *segment},
-                        static_cast<std::uint32_t>(board_.tiles.size() - 1), line_});
+    waiting_.push_back(
+        {{*player, *figure, placed.square, *segment}, static_cast<std::uint32_t>(board_.tiles.size() - 1), line_});
   }
 
   struct Waiting {
@@ -221,8 +222,7 @@ BoardRead from_notation(std::string_view text, const Rulebook& book) {
   BoardRead read;
   read.by_lines = true;
   if (text.size() > input_limit) {
-    read.problems.push_back(
-        {"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
+    read.problems.push_back({"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
     return read;
   }
   NotationReader(book, read).run(mended(text));

@@ -51,8 +51,7 @@ class ProgramBuilder {
   void collect() {
     for (const RowNumber number : rules_.rows)
       if (attaches(book_.rows[number], number_, item_, phase_))
-        candidates_.push_back(
-            {number, settle(book_, rules_.selection, rules_.flags, book_.rows[number].when).clauses});
+        candidates_.push_back({number, settle(book_, rules_.selection, rules_.flags, book_.rows[number].when).clauses});
   }
 
   /// Rows whose stand-in holds whatever the measures say are gone for good.

@@ -22,15 +22,22 @@ class Settling {
 
   Settled condition(const Condition& c, bool wanted) const {
     switch (c.kind) {
-      case Condition::Kind::measure: return {true, {test(c, wanted)}};
+      case Condition::Kind::measure:
+        return {true, {test(c, wanted)}};
       case Condition::Kind::edition:
         return settled((((c.editions >> static_cast<int>(selection_.edition)) & 1) != 0) == wanted);
-      case Condition::Kind::variant: return settled((chosen_value(book_, selection_, c.name) == c.value) == wanted);
-      case Condition::Kind::selected: return settled(in_play(book_, selection_, c.name) == wanted);
-      case Condition::Kind::brings: return settled(contains(flags_, c.name) == wanted);
-      case Condition::Kind::all: return wanted ? every(c.parts, true) : some(c.parts, false);
-      case Condition::Kind::any: return wanted ? some(c.parts, true) : every(c.parts, false);
-      case Condition::Kind::none: return wanted ? every(c.parts, false) : some(c.parts, true);
+      case Condition::Kind::variant:
+        return settled((chosen_value(book_, selection_, c.name) == c.value) == wanted);
+      case Condition::Kind::selected:
+        return settled(in_play(book_, selection_, c.name) == wanted);
+      case Condition::Kind::brings:
+        return settled(contains(flags_, c.name) == wanted);
+      case Condition::Kind::all:
+        return wanted ? every(c.parts, true) : some(c.parts, false);
+      case Condition::Kind::any:
+        return wanted ? some(c.parts, true) : every(c.parts, false);
+      case Condition::Kind::none:
+        return wanted ? every(c.parts, false) : some(c.parts, true);
     }
     return settled(false);
   }

@@ -11,7 +11,8 @@ namespace cadastre {
 /// The value a selection gives a variant: chosen, else initial; empty for an unknown variant.
 std::string_view chosen_value(const Rulebook&, const Selection&, std::string_view variant);
 
-/// Whether an expansion or part is in play. The base game always is, and whatever says so; `a--b` needs both; a part comes with its whole.
+/// Whether an expansion or part is in play. The base game always is, and whatever says so; `a--b` needs both; a part
+/// comes with its whole.
 bool in_play(const Rulebook&, const Selection&, std::string_view component);
 
 /// What the selected components bring.
@@ -25,7 +26,6 @@ struct Settled {
   bool possible = true;  ///< false: the selection rules the row out
   std::vector<Clause> clauses;
 };
-Settled settle(const Rulebook&, const Selection&, const std::vector<std::string>& flags,
-               const std::vector<Condition>&);
+Settled settle(const Rulebook&, const Selection&, const std::vector<std::string>& flags, const std::vector<Condition>&);
 
 }  // namespace cadastre

@@ -74,11 +74,10 @@ class Conflicts {
     if (stands_in(a, b) || stands_in(b, a) || exclude_each_other(rules_, guard_a, guard_b)) return;
     if (reported_.count({a, b}) > 0) return;
     reported_.insert({a, b});
-    problems_.push_back(
-        {"rows-conflict",
-         Severity::error,
-         "",
-         {{"row", book_.rows[a].id}, {"other", book_.rows[b].id}, {"item", book_.items[item].id}}});
+    problems_.push_back({"rows-conflict",
+                         Severity::error,
+                         "",
+                         {{"row", book_.rows[a].id}, {"other", book_.rows[b].id}, {"item", book_.items[item].id}}});
   }
 
   const Rulebook& book_;

@@ -56,9 +56,9 @@ void keep_known_variants(const Rulebook& book, const Selection& asked, Selection
 /// Whether there is anything left for the row: a row for named items goes with them.
 bool has_item_in_play(const Rulebook& book, const RuleSet& rules, const Row& row) {
   return row.items.empty() || std::any_of(row.items.begin(), row.items.end(), [&](ItemNumber item) {
-    return in_play(book, rules.selection, book.items[item].expansion) &&
-           settle(book, rules.selection, rules.flags, book.items[item].when).possible;
-  });
+           return in_play(book, rules.selection, book.items[item].expansion) &&
+                  settle(book, rules.selection, rules.flags, book.items[item].when).possible;
+         });
 }
 
 /// Rows that hold, in the order of slots, then of the book.

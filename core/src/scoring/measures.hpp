@@ -34,8 +34,7 @@ std::vector<std::uint32_t> holding(const RuleSet& rules, const List& list, Range
     bool replaced = false;
     for (const std::uint32_t j : held) {
       const Range instead = guard_of(list[j]).instead_of;
-      for (std::uint32_t k = 0; k < instead.size; ++k)
-        replaced |= rules.replaced[instead.begin + k] == row_of(list[i]);
+      for (std::uint32_t k = 0; k < instead.size; ++k) replaced |= rules.replaced[instead.begin + k] == row_of(list[i]);
     }
     if (!replaced) left.push_back(i);
   }

@@ -38,9 +38,12 @@ namespace {
 
 Points scaled(ScaleBy by, Points before) {
   switch (by) {
-    case ScaleBy::zero: return 0;
-    case ScaleBy::half: return before / 2 + (before > 0 ? before % 2 : 0);  // rounded up
-    case ScaleBy::twice: return clamp_points(std::int64_t{before} * 2);
+    case ScaleBy::zero:
+      return 0;
+    case ScaleBy::half:
+      return before / 2 + (before > 0 ? before % 2 : 0);  // rounded up
+    case ScaleBy::twice:
+      return clamp_points(std::int64_t{before} * 2);
   }
   return before;
 }

@@ -13,9 +13,12 @@ inline bool counted_on_board(Maker maker) {
 
 inline std::int32_t read_measure(const Features& features, const Feature& feature, const Reading& reading) {
   switch (reading.maker) {
-    case Maker::pieces: return static_cast<std::int32_t>(feature.tiles) * reading.weight;
-    case Maker::squares: return static_cast<std::int32_t>(feature.surroundings);
-    case Maker::neighbours: return static_cast<std::int32_t>(feature.neighbours.size);
+    case Maker::pieces:
+      return static_cast<std::int32_t>(feature.tiles) * reading.weight;
+    case Maker::squares:
+      return static_cast<std::int32_t>(feature.surroundings);
+    case Maker::neighbours:
+      return static_cast<std::int32_t>(feature.neighbours.size);
     case Maker::marks:
       for (std::uint32_t i = 0; i < feature.marks.size; ++i) {
         const MarkCount& count = features.marks[feature.marks.begin + i];
@@ -26,7 +29,8 @@ inline std::int32_t read_measure(const Features& features, const Feature& featur
     case Maker::kind:
     case Maker::players:
     case Maker::so_far:
-    case Maker::given: return 0;
+    case Maker::given:
+      return 0;
   }
   return 0;
 }

@@ -34,9 +34,7 @@ class SheetMaker {
     return static_cast<std::uint32_t>(list.size());
   }
 
-  Points pass(PassFor who) {
-    return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms);
-  }
+  Points pass(PassFor who) { return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms); }
 
   /// The row that says who is paid.
   const Payment* payment() const {
@@ -72,8 +70,8 @@ class SheetMaker {
     std::vector<std::pair<Player, Term>> given;
     for (const std::uint32_t number : held) {
       const Award& award = rules_.awards[number];
-      const ByPlayer<bool> wins = paid(book_.rows[award.step.row].payee,
-                                       in_.players.contenders(program_, award.payment, in_.measures));
+      const ByPlayer<bool> wins =
+          paid(book_.rows[award.step.row].payee, in_.players.contenders(program_, award.payment, in_.measures));
       for (int p = 0; p < player_count; ++p) {
         const auto player = static_cast<Player>(p);
         if (!wins[player]) continue;

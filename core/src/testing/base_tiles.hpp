@@ -1,5 +1,6 @@
 #pragma once
-// The base tiles and a bare rule book, by hand: for tests of what needs no rule row. Tests of rules use the real bundle.
+// The base tiles and a bare rule book, by hand: for tests of what needs no rule row. Tests of rules use the real
+// bundle.
 
 #include <initializer_list>
 #include <string>
@@ -155,8 +156,7 @@ struct On {
 inline Board board_of(const Catalogue& catalogue, std::initializer_list<On> tiles) {
   Board board;
   for (const On& on : tiles) {
-    board.tiles.push_back(
-        {find_tile(catalogue, on.tile).value(), {on.x, on.y}, static_cast<std::uint8_t>(on.turns)});
+    board.tiles.push_back({find_tile(catalogue, on.tile).value(), {on.x, on.y}, static_cast<std::uint8_t>(on.turns)});
   }
   return board;
 }

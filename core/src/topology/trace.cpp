@@ -19,8 +19,7 @@ using Number = std::uint32_t;  // of a segment on the table
 
 class Tracing {
  public:
-  Tracing(const Board& board, const Catalogue& catalogue)
-      : board_(board), catalogue_(catalogue), index_(board.tiles) {}
+  Tracing(const Board& board, const Catalogue& catalogue) : board_(board), catalogue_(catalogue), index_(board.tiles) {}
 
   Features run() {
     lay_out();
@@ -196,10 +195,16 @@ class Tracing {
       begin += feature.places.size;
       switch (feature.kind) {
         case SegmentKind::city:
-        case SegmentKind::road: feature.completed = feature.open_ends == 0; break;
+        case SegmentKind::road:
+          feature.completed = feature.open_ends == 0;
+          break;
         case SegmentKind::monastery:
-        case SegmentKind::garden: feature.completed = feature.surroundings == 9; break;
-        case SegmentKind::field: feature.open_ends = 0; break;
+        case SegmentKind::garden:
+          feature.completed = feature.surroundings == 9;
+          break;
+        case SegmentKind::field:
+          feature.open_ends = 0;
+          break;
       }
     }
     found_.places.resize(begin);

@@ -38,9 +38,7 @@ std::vector<FeatureNumber> neighbours(const Features& features, const Feature& f
 
 }  // namespace
 
-TEST_CASE("An empty table has no features", "[trace]") {
-  CHECK(trace({}, tiles()) == Features{});
-}
+TEST_CASE("An empty table has no features", "[trace]") { CHECK(trace({}, tiles()) == Features{}); }
 
 TEST_CASE("A city goes round a corner whose inner space is empty (C035)", "[trace]") {
   const Board board = board_of(tiles(), {{"BA/Cc.1", 0, 0, 2}, {"BA/C", 1, 0, 3}, {"BA/C", 0, 1, 0}});
@@ -53,8 +51,8 @@ TEST_CASE("A city goes round a corner whose inner space is empty (C035)", "[trac
 }
 
 TEST_CASE("A road that comes back to its crossing counts that tile once (C064)", "[trace]") {
-  const Board board = board_of(
-      tiles(), {{"BA/RRRR", 0, 0}, {"BA/Rr", 1, 0, 0}, {"BA/Rr", 1, 1, 1}, {"BA/Rr", 0, 1, 2}});
+  const Board board =
+      board_of(tiles(), {{"BA/RRRR", 0, 0}, {"BA/Rr", 1, 0, 0}, {"BA/Rr", 1, 1, 1}, {"BA/Rr", 0, 1, 2}});
   const Features features = trace(board, tiles());
   const Feature& road = feature_on(features, board, {1, 1}, SegmentKind::road);
   CHECK(road.completed);
@@ -100,8 +98,8 @@ TEST_CASE("A monastery and a garden are completed by nine squares", "[trace]") {
 
 TEST_CASE("A field knows the completed cities it borders, each once, and cities all their fields", "[trace]") {
   // A cap above a cap: a small completed city; an open city in the east.
-  const Board board = board_of(tiles(), {{"BA/C", 0, 0, 2}, {"BA/C", 0, 1, 0}, {"BA/L", 1, 0}, {"BA/L", 1, 1},
-                                         {"BA/C", 2, 0, 1}});
+  const Board board =
+      board_of(tiles(), {{"BA/C", 0, 0, 2}, {"BA/C", 0, 1, 0}, {"BA/L", 1, 0}, {"BA/L", 1, 1}, {"BA/C", 2, 0, 1}});
   const Features features = trace(board, tiles());
   const Feature& field = feature_on(features, board, {1, 0}, SegmentKind::field);
   const FeatureNumber city = feature_at(features, {0, 0});
@@ -148,8 +146,8 @@ TEST_CASE("Nothing continues across an edge that disagrees", "[trace]") {
 TEST_CASE("A field goes round a hole and through both halves beside a road", "[trace]") {
   Board board = board_of(tiles(), {{"BA/RFr", 0, 0}});
   const TileNumber meadow = find_tile(tiles(), "BA/L").value();
-  for (const Square q : {Square{0, -1}, Square{1, -1}, Square{2, -1}, Square{2, 0}, Square{2, 1}, Square{1, 1},
-                         Square{0, 1}}) {
+  for (const Square q :
+       {Square{0, -1}, Square{1, -1}, Square{2, -1}, Square{2, 0}, Square{2, 1}, Square{1, 1}, Square{0, 1}}) {
     board.tiles.push_back({meadow, q, 0});
   }
   const Features features = trace(board, tiles());
