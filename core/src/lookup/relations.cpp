@@ -48,10 +48,14 @@ class Relating {
     const Row& row = book_.rows[other];
     if (has(row_.instead_of, other)) return out.instead_of.push_back(other);
     if (has(row.instead_of, number_)) return out.replaced_by.push_back(other);
-    if (!together(row)) return;
-    if (row.slot == row_.slot && (!counts(row_) || meet(row.in, row_.in))) out.beside.push_back(other);
-    if (counts(row) && meet(row.in, used_)) out.counted_by.push_back(other);
-    if (counts(row_) && meet(row_.in, used_by(row))) out.counts_for.push_back(other);
+    // Which items a row is for is asked last: it costs most.
+    const bool beside = row.slot == row_.slot && (!counts(row_) || meet(row.in, row_.in));
+    const bool counted_by = counts(row) && meet(row.in, used_);
+    const bool counts_for = counts(row_) && meet(row_.in, used_by(row));
+    if ((!beside && !counted_by && !counts_for) || !together(row)) return;
+    if (beside) out.beside.push_back(other);
+    if (counted_by) out.counted_by.push_back(other);
+    if (counts_for) out.counts_for.push_back(other);
   }
 
  private:
