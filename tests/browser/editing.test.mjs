@@ -80,7 +80,7 @@ test('the menu of a square: replace, move, remove', async () => {
 });
 
 test('two hundred steps back and forth', async () => {
-  const seat = await site.open({ board, size: { viewport: { width: 480, height: 400 } } }); // six hundred small pictures
+  const seat = await site.open({ board, size: { viewport: { width: 1000, height: 640 } } }); // six hundred small pictures
   await seat.click('segment/0,0/road/E.W');
   await seat.key('r');
   const once = await seat.kept();
