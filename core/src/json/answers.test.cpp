@@ -132,7 +132,7 @@ TEST_CASE("What cannot be right in a feature is told", "[answers]") {
   CHECK(of("") == "");
   CHECK(codes(feature("[]")) == "wrong-type");
   CHECK(codes(feature("{}")) == "missing/item missing/phase");
-  CHECK(codes(feature(R"({"item":"castle","phase":"never"})")) == "unknown-item/item unknown-phase/phase");
+  CHECK(codes(feature(R"({"item":"windmill","phase":"never"})")) == "unknown-item/item unknown-phase/phase");
   CHECK(codes(feature(R"({"item":"field","phase":"during"})")) == "not-scored/item");
   CHECK(of(R"(,"tiles":5,"pieces":{"tile":5})") == "given-twice/tiles");
   CHECK(of(R"(,"tiles":5,"measures":{"size":5})") == "given-twice/measures/size");
