@@ -90,15 +90,18 @@ class BoardReader {
     board_.players.push_back(std::move(seat));
   }
 
-  std::optional<Player> read_player(const Node& node) const {
+  /// Whether there is a text; a problem if not.
+  static bool has_word(const Node& node) {
     if (node.missing()) {
       report_missing(node);
-      return std::nullopt;
-    }
-    if (!node.is_text()) {
+    } else if (!node.is_text()) {
       node.wrong("text");
-      return std::nullopt;
     }
+    return node.is_text();
+  }
+
+  std::optional<Player> read_player(const Node& node) const {
+    if (!has_word(node)) return std::nullopt;
     const auto player = player_named(node.text());
     if (!player) node.report("unknown-player", {{"player", node.text()}});
     return player;
@@ -134,14 +137,7 @@ class BoardReader {
   }
 
   std::optional<TileNumber> read_tile_name(const Node& node) const {
-    if (node.missing()) {
-      report_missing(node);
-      return std::nullopt;
-    }
-    if (!node.is_text()) {
-      node.wrong("text");
-      return std::nullopt;
-    }
+    if (!has_word(node)) return std::nullopt;
     const auto tile = tile_names_.find(node.text());
     if (!tile) node.report("unknown-tile", {{"tile", node.text()}});
     return tile;
@@ -193,14 +189,7 @@ class BoardReader {
   }
 
   static std::optional<SegmentKind> read_feature_kind(const Node& node) {
-    if (node.missing()) {
-      report_missing(node);
-      return std::nullopt;
-    }
-    if (!node.is_text()) {
-      node.wrong("text");
-      return std::nullopt;
-    }
+    if (!has_word(node)) return std::nullopt;
     const auto kind = segment_kind_named(node.text());
     if (!kind) node.report("unknown-feature", {{"feature", node.text()}});
     return kind;

@@ -3,16 +3,10 @@
 #include <algorithm>
 
 #include "cadastre/expansions.hpp"
+#include "rules/find_by_id.hpp"
 
 namespace cadastre {
 namespace {
-
-template <class List>
-std::optional<std::uint16_t> find_by_id(const List& list, std::string_view id) {
-  const auto found = std::find_if(list.begin(), list.end(), [&](const auto& element) { return element.id == id; });
-  if (found == list.end()) return std::nullopt;
-  return static_cast<std::uint16_t>(found - list.begin());
-}
 
 constexpr unsigned bit(Edition edition) { return 1u << static_cast<unsigned>(edition); }
 
