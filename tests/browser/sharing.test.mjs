@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import jsQr from 'jsqr';
+import zxing from '@zxing/library';
+import { decode } from './pictures.mjs';
 import { json, path, phone, useSite } from './support.mjs';
 
 const site = useSite();
@@ -61,22 +62,14 @@ test('a camera reads the code on a phone', async () => {
   await seat.tap('more/share');
   const box = await seat.until(() => seat.rect('share/code'), 'the code to be drawn');
   assert.ok(box.width <= 360 && box.x >= 0, JSON.stringify(box));
-  const png = await seat.page.screenshot({ clip: box, scale: 'device' });
-  const { data, width, height } = await seat.page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const pixels = context.getImageData(0, 0, image.width, image.height);
-    return { data: [...pixels.data], width: pixels.width, height: pixels.height };
-  }, png.toString('base64'));
-  const read = jsQr(Uint8ClampedArray.from(data), width, height);
-  assert.ok(read, 'the code is readable');
-  assert.ok(read.data.startsWith(`${site.server.url}#g1=`));
+  const png = await seat.page.screenshot({ scale: 'device' });
+  const { width, height, pixels } = decode(png);
+  const light = Uint8ClampedArray.from({ length: width * height }, (_, i) => pixels[4 * i + 1]);
+  const source = new zxing.RGBLuminanceSource(light, width, height);
+  const read = new zxing.QRCodeReader().decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source))).getText();
+  assert.ok(read.startsWith(`${site.server.url}#g1=`), read);
   await seat.page.goto('about:blank');
-  await seat.page.goto(read.data);
+  await seat.page.goto(read);
   await seat.ready();
   await seat.until(async () => (await seat.tiles()) === 72, 'the game of the code');
   await seat.leave();
