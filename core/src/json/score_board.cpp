@@ -156,7 +156,7 @@ std::string list_placements(std::string_view board, std::string_view tile, const
   const Table table(board, book);
   Problems problems = table.problems(book);
   const auto number = find_tile(book.catalogue, tile);
-  if (!number) problems.push_back({"unknown-tile", Severity::error, "/tile", {{"tile", std::string(tile)}}});
+  if (!number) add_problem(problems, "unknown-tile", Severity::error, "/tile", {{"tile", std::string(tile)}});
   JsonText json;
   json.begin_object().key("problems");
   AnswerWriter(json, book, table.resolved.rules, phrases).write_problems(problems);

@@ -4,8 +4,8 @@
 #include "cadastre/json.hpp"
 #include "cadastre/ledger.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
 #include "json/ledger_entries.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -19,7 +19,7 @@ class LedgerCall {
 
   std::string answer(std::string_view text, std::string_view options) {
     const auto document = read_document(text, problems_);
-    if (document) read(Node(*document, "", problems_));
+    if (document) read(Node(*document, problems_));
     read_options(options, problems_);
     return written();
   }
@@ -29,7 +29,7 @@ class LedgerCall {
     warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
     problems_.insert(problems_.end(), resolved_.problems.begin(), resolved_.problems.end());
-    root.at("totals").for_each_member([&](const std::string& word, const Node& points) {
+    root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
         start_[*player] = points.whole();
       else

@@ -6,7 +6,7 @@
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/write_rule.hpp"
 
@@ -18,7 +18,7 @@ class SearchCall {
   SearchCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
 
   std::string answer(std::string_view text, std::string_view options) {
-    if (const auto document = read_document(text, problems_)) read(Node(*document, "", problems_));
+    if (const auto document = read_document(text, problems_)) read(Node(*document, problems_));
     query_.phase = read_options(options, problems_).phase;
     return written();
   }
