@@ -2,6 +2,7 @@
 // …]} in; what a selection leaves out is as in the form's own.
 // {"problems","same","answers":[{"selection","answer"}],"rows":[{"row","acts","points","paid"}]} out.
 
+#include "cadastre/append.hpp"
 #include "cadastre/compare.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
@@ -59,7 +60,7 @@ class CompareCall {
     else
       selection = read_selection(heard, own);
     side.resolved = resolve(book_, selection);
-    problems.insert(problems.end(), side.resolved.problems.begin(), side.resolved.problems.end());
+    append(problems, side.resolved.problems);
     side.read = read_feature_under(form, book_, side.resolved);
     side.read.problems.insert(side.read.problems.begin(), problems.begin(), problems.end());
     if (side.read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);

@@ -103,14 +103,18 @@ class Builder {
     names_.clear();
     for (ValueNumber member = open_.back().value + 1; member < next(); member = document.values[member].end)
       names_.push_back(member);
-    if (names_.size() < 2) return;
-    sort_stably(names_, [&](ValueNumber a, ValueNumber b) { return document.key(a) < document.key(b); });
-    for (std::size_t i = 1; i < names_.size(); ++i) {
-      if (document.key(names_[i - 1]) != document.key(names_[i])) continue;
-      document.values[names_[i - 1]].hidden = true;
-      add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[i]),
-                  {{"key", document.key(names_[i])}});
-    }
+    const auto name = [&](std::size_t i) { return document.key(names_[i]); };
+    // Only what is long is worth sorting, so that equal names become neighbours.
+    constexpr std::size_t few = 16;
+    const bool sorted = names_.size() > few;
+    if (sorted) sort_stably(names_, [&](ValueNumber a, ValueNumber b) { return document.key(a) < document.key(b); });
+    for (std::size_t later = 1; later < names_.size(); ++later)
+      for (std::size_t i = sorted ? later - 1 : 0; i < later; ++i) {
+        if (document.values[names_[i]].hidden || name(i) != name(later)) continue;
+        document.values[names_[i]].hidden = true;
+        add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[later]),
+                    {{"key", name(later)}});
+      }
   }
 
   bool refuse(const char* code, std::int64_t limit) {

@@ -1,3 +1,4 @@
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "json/node.hpp"
@@ -25,7 +26,7 @@ std::string list_rules(std::string_view selection, std::string_view options, con
   }
   Resolved resolved = resolve(book, chosen);
   make_root(resolved.problems, "/selection");
-  problems.insert(problems.end(), resolved.problems.begin(), resolved.problems.end());
+  append(problems, resolved.problems);
   const Options asked = read_options(options, problems);
   JsonText json;
   json.begin_object().key("problems");

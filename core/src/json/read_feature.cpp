@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "json/ledger_entries.hpp"
@@ -26,7 +27,7 @@ class FeatureReader {
   void run(const Node& root) {
     warn_of_keys(root);
     const Resolved resolved = resolve(book_, read_selection(root.at("selection")));
-    read_.problems.insert(read_.problems.end(), resolved.problems.begin(), resolved.problems.end());
+    append(read_.problems, resolved.problems);
     run(root, resolved);
   }
 
@@ -171,8 +172,8 @@ class FeatureReader {
     if (known.maker == Maker::pieces && !form_.pieces.empty()) {
       return node.report("given-twice", {{"key", id}, {"other", "tiles"}});
     }
-    form_.measures.insert(form_.measures.end(), numbers.measures.begin(), numbers.measures.end());
-    form_.counts.insert(form_.counts.end(), numbers.counts.begin(), numbers.counts.end());
+    append(form_.measures, numbers.measures);
+    append(form_.counts, numbers.counts);
   }
 
   struct Numbers {
@@ -328,8 +329,8 @@ class FeatureReader {
     }
     Numbers own;
     read_value(node, *measure, MeasureOn::player, own);
-    numbers.measures.insert(numbers.measures.end(), own.measures.begin(), own.measures.end());
-    numbers.counts.insert(numbers.counts.end(), own.counts.begin(), own.counts.end());
+    append(numbers.measures, own.measures);
+    append(numbers.counts, own.counts);
   }
 
   std::string names_for_players() const {

@@ -1,5 +1,6 @@
 // What a selection means, as JSON: rows, items with the numbers they need, figures, variants, flags and problems.
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "json/node.hpp"
@@ -206,7 +207,7 @@ std::string resolve_selection(std::string_view selection, std::string_view optio
       if (says_edition) chosen.edition = read.edition;
     }
   SelectionDescription described = describe_selection(book, chosen, filter);
-  problems.insert(problems.end(), described.problems.begin(), described.problems.end());
+  append(problems, described.problems);
   return DescriptionWriter(book, filter, described, phrases).written(problems);
 }
 

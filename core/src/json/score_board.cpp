@@ -1,6 +1,7 @@
 // The calls that take a board: its score, and where a tile may go.
 
 #include "board/place_problem.hpp"
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "scoring/reading.hpp"
@@ -21,9 +22,9 @@ struct Table {
 
   Problems problems(const Rulebook& book) const {
     Problems all = read.problems;
-    all.insert(all.end(), resolved.problems.begin(), resolved.problems.end());
+    append(all, resolved.problems);
     const Problems odd = in_input(examine(read.board, book, scored.features), read);
-    all.insert(all.end(), odd.begin(), odd.end());
+    append(all, odd);
     return all;
   }
 };

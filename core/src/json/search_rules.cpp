@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "json/answers.hpp"
@@ -60,7 +61,7 @@ class SearchCall {
 
   std::string written() {
     const Resolved resolved = resolve(book_, selection_);
-    if (chosen_) problems_.insert(problems_.end(), resolved.problems.begin(), resolved.problems.end());
+    if (chosen_) append(problems_, resolved.problems);
     const RuleSet* chosen = chosen_ ? &resolved.rules : nullptr;
     JsonText json;
     json.begin_object().key("problems");
