@@ -28,6 +28,7 @@ double best_of(Call call, int tries = 25) {
     for (int i = 0; i < rounds; ++i) call();
     return std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
   };
+  for (const auto begin = Clock::now(); Clock::now() - begin < std::chrono::milliseconds(300);) call();  // warm
   int rounds = 1;
   while (time(rounds) < 5'000 && rounds < 1'000'000) rounds *= 2;
   double best = 1e12;
