@@ -36,8 +36,7 @@ TEST_CASE("a flood of seats, tiles or expansions in a board is counted", "[flood
   const auto answer = [](const std::string& text) { return score_board(text, "{}", book(), nullptr); };
   check_flood(answer("{\"players\":[" + repeated(R"({"player":"zz"})", many) + "],\"tiles\":[]}"));
   check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"zz\"", many) + "]},\"tiles\":[]}"));
-  check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"tower\"", many) + "]},\"tiles\":[]}"),
-              "warning");
+  check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"tower\"", many) + "]},\"tiles\":[]}"), "warning");
   check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("7", many) + "]},\"tiles\":[]}"));
   check_flood(answer("{\"tiles\":[" + repeated(R"({"tile":"BA/L","x":0,"y":0})", 20'000) + "]}"));
 }
@@ -89,7 +88,8 @@ TEST_CASE("a long query looks for its first words only, and says so", "[floods]"
 
 TEST_CASE("what a problem quotes and where it points stay short", "[floods]") {
   const std::string name(2'000'000, 'x');
-  const std::string board = "{\"" + name + "\":[{\"a\":1,\"a\":2}],\"tiles\":[{\"tile\":\"" + name + "\",\"x\":0,\"y\":0}]}";
+  const std::string board =
+      "{\"" + name + "\":[{\"a\":1,\"a\":2}],\"tiles\":[{\"tile\":\"" + name + "\",\"x\":0,\"y\":0}]}";
   for (const Problem& problem : read_board(board, book()).problems) {
     CHECK(problem.where.size() <= 1'000);
     for (const Argument& argument : problem.arguments)
@@ -109,7 +109,7 @@ TEST_CASE("problems beyond the limit keep their severity and are added up", "[fl
   CHECK(problems.size() == problem_limit + 1);
   CHECK(problems.back().severity == Severity::error);
   CHECK(problems.back().arguments == std::vector<Argument>{{"number", std::int64_t{problem_limit + 12}},
-                                                          {"errors", std::int64_t{problem_limit + 7}}});
+                                                           {"errors", std::int64_t{problem_limit + 7}}});
   CHECK_FALSE(is_hopeless(problems));
 }
 

@@ -104,14 +104,17 @@ void look_at_other_calls(Seen& seen) {
   const Rulebook& book = tests::rulebook();
   const auto look = [&](const std::string& answer) { seen.look_at(json::parse(answer)); };
   const std::string road = R"({"item":"road","phase":"after"})";
-  for (const char* list : {R"(["C1"])", R"(["C1","C9",5,null])", "[{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}]", "5"})
+  for (const char* list :
+       {R"(["C1"])", R"(["C1","C9",5,null])", "[{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}]", "5"})
     look(compare_features(road, list, R"({"phase":"zz"})", book, nullptr));
   for (const char* query : {R"({"item":"zz","expansion":"zz","step":"zz","zz":1})", R"({"text":5})",
                             R"({"text":"a b c d e f g h i j k l m n o p q r s t"})"})
     look(search_rules(query, "{}", book, nullptr));
-  for (const char* text : {R"({"expansions":["tower","tower","zz","towr","inns-and-cathedrals","inns-and-cathedrals/inns"]})",
-                           R"({"edition":"C9","variants":{"zz":1,"farmers":"zz","farmer":1}})", "", "x", "{", "1e999"}) {
-    look(resolve_selection(text, R"({"shown":["C1","zz"],"preferred":"WE","fixed":"zz","without":["zz"]})", book, nullptr));
+  for (const char* text :
+       {R"({"expansions":["tower","tower","zz","towr","inns-and-cathedrals","inns-and-cathedrals/inns"]})",
+        R"({"edition":"C9","variants":{"zz":1,"farmers":"zz","farmer":1}})", "", "x", "{", "1e999"}) {
+    look(resolve_selection(text, R"({"shown":["C1","zz"],"preferred":"WE","fixed":"zz","without":["zz"]})", book,
+                           nullptr));
     look(resolve_selection(text, R"({"shown":[]})", book, nullptr));
     look(list_rules(text, "{}", book, nullptr));
   }
@@ -149,14 +152,14 @@ TEST_CASE("the sentence of every problem is filled in, in three languages", "[se
 
 TEST_CASE("the wrong inputs bring out what readers can say", "[sentences]") {
   for (const char* code :
-       {"empty-input",     "no-document",       "not-json",        "number-too-big",    "wrong-type",
-        "missing",         "unknown-key",       "unknown-version", "unknown-edition",   "unknown-player",
-        "player-twice",    "unknown-tile",      "unknown-rotation", "number-out-of-range", "unknown-figure",
-        "unknown-feature", "no-tile-there",     "which-place",     "place-not-on-tile", "feature-not-on-tile",
-        "unknown-word",    "unknown-item",      "unknown-phase",   "unknown-step",      "too-few-selections",
-        "unknown-class",   "unknown-measure",   "unknown-choice",  "given-twice",       "not-taken",
-        "not-scored",      "unknown-expansion", "unknown-variant", "unknown-variant-value", "expansion-twice",
-        "more-problems",   "too-many-words",    "too-many-entries", "too-many-selections", "not-in-selection",
+       {"empty-input",     "no-document",       "not-json",         "number-too-big",        "wrong-type",
+        "missing",         "unknown-key",       "unknown-version",  "unknown-edition",       "unknown-player",
+        "player-twice",    "unknown-tile",      "unknown-rotation", "number-out-of-range",   "unknown-figure",
+        "unknown-feature", "no-tile-there",     "which-place",      "place-not-on-tile",     "feature-not-on-tile",
+        "unknown-word",    "unknown-item",      "unknown-phase",    "unknown-step",          "too-few-selections",
+        "unknown-class",   "unknown-measure",   "unknown-choice",   "given-twice",           "not-taken",
+        "not-scored",      "unknown-expansion", "unknown-variant",  "unknown-variant-value", "expansion-twice",
+        "more-problems",   "too-many-words",    "too-many-entries", "too-many-selections",   "not-in-selection",
         "unknown-group",   "no-edition-shown",  "edition-not-shown"}) {
     CAPTURE(code);
     CHECK(everything().has_code(code));

@@ -134,7 +134,6 @@ class FeatureReader {
     node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
       if (!found || book_.classes[*found].figure) return report_class(piece, id, false);
-      warn_if_not_played(piece, *found);
       read_three_numbers(
           piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
@@ -288,7 +287,6 @@ class FeatureReader {
     if (!node.is_text()) return;
     const auto of = find_class(book_, word);
     if (!of || book_.classes[*of].figure) return report_class(node, word, false);
-    warn_if_not_played(node, *of);
     element.of = *of;
   }
 
@@ -301,10 +299,11 @@ class FeatureReader {
     node.report("unknown-class", {{"class", id}, {"classes", names}});
   }
 
-  /// It counts all the same: somebody has it before them.
+  /// A figure counts all the same: somebody has it before them. Tiles may lie there that nothing is said of.
   void warn_if_not_played(const Node& node, ClassNumber number) const {
     const Class& known = book_.classes[number];
-    if (!in_play(book_, resolved_->selection, known.expansion)) node.warn("not-in-selection", {{"kind", known.id}});
+    if (known.figure && !in_play(book_, resolved_->selection, known.expansion))
+      node.warn("not-in-selection", {{"kind", known.id}});
   }
 
   void read_role(std::string_view role, const Node& node) {
