@@ -218,7 +218,8 @@ TEST_CASE("A flood of problems is cut off and counted", "[read-board]") {
   const BoardRead read = read_board("{\"tiles\":[" + repeated("7,", 5'000) + "7]}", book());
   CHECK(read.problems.size() == 1'001);
   CHECK(read.problems.back().code == "more-problems");
-  CHECK(read.problems.back().arguments == std::vector<Argument>{{"number", std::int64_t{4'001}}});
+  CHECK(read.problems.back().arguments ==
+        std::vector<Argument>{{"number", std::int64_t{4'001}}, {"errors", std::int64_t{4'001}}});
 }
 
 TEST_CASE("Endless nonsense is given up soon", "[read-board]") {
