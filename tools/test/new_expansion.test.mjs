@@ -69,7 +69,7 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
     ...read(rules),
     parts: [{ id: 'gates', name: 'Gates', brings: ['several-on-one-tile'] }],
     classes: [{ id: 'moon-warden', parent: 'figure', figure: true, supply: 1 }],
-    measures: [{ id: 'open-gates', term: 'token', make: { given: true }, max: 12 }],
+    measures: [{ id: 'open-gates', term: 'token', make: { given: true }, max: 12, ask: 'Open gates', usual: [0, 1, 6] }],
     items: [{ id: 'moon-gate', term: 'token', expansion: 'moon-gates/gates', step: 'figures', slots: ['who', 'strength', 'base', 'halve'] }],
     rows: [
       {
@@ -103,6 +103,10 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
       },
     ],
   });
+  const glossary = join(root, 'rules', 'glossary.json');
+  const words = read(glossary);
+  words.terms['moon-warden'] = { en: ['warden', 'wardens'], de: ['Wächter', 'Wächter'], ro: ['paznic', 'paznici', 'de paznici'] };
+  write(glossary, words);
   const share = (strength, points) => ({ strength, points });
   const gate = (phase) => ({ item: 'moon-gate', phase, measures: { 'open-gates': 3 }, players: { red: { meeple: 1 }, blue: { 'moon-warden': 1 } } });
   const base = { topic: 'moon-gates', source: 'Moon Gates', expansions: ['moon-gates/gates'] };
