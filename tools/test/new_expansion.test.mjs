@@ -38,6 +38,13 @@ function cases(root) {
   return [ran.status, ran.stdout];
 }
 
+/** What the cases of a copy answer, in all languages. */
+function answers(root) {
+  const path = join(root, 'answers');
+  spawnSync(runCases, ['--answers', path, join(root, 'tests', 'cases')], { env: { ...process.env, CADASTRE_RULES: join(root, 'bundle') } });
+  return readFileSync(path, 'utf8');
+}
+
 /** Fills in a language's texts as somebody would in a PO editor. */
 function translate(root, language, texts) {
   const path = join(root, 'rules', 'po', `${language}.po`);
@@ -58,6 +65,7 @@ test('what the template writes is whole: it scores, and waits for nothing but tr
   const [status, printed] = cases(root);
   assert.equal(status, 0, printed);
   assert.match(printed, /3 passed, 0 failed/);
+  assert.match(answers(root), /Every token on a completed road gives 2 points/);
   write(example, { ...read(example), expect: { ...read(example).expect, value: 8 } });
   assert.match(cases(root)[1], /the value is 7, expected 8/);
 });

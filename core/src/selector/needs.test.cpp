@@ -121,6 +121,13 @@ TEST_CASE("needs the base game asks for its own numbers, in the order in which t
   CHECK(around == Usual{1, 9, 9});
 }
 
+TEST_CASE("needs coats of arms are asked where a mayor can be strong by them, and nowhere else") {
+  const SelectionDescription mayor = described(Edition::C3, {"abbey-and-mayor/mayors"});
+  for (const char* id : {"road", "monastic-building", "field"})
+    CHECK(asked(item(mayor, id)).find("coats-of-arms") == std::string::npos);
+  CHECK(asked(item(mayor, "city")) == "size coats-of-arms ");
+}
+
 TEST_CASE("needs an item may have other usual numbers than most") {
   const auto german = find_item(rulebook(), "german-castle").value(), garden = find_item(rulebook(), "garden").value();
   CHECK(usual(rulebook(), rulebook().items[german], measure("surroundings")) == Usual{2, 12, 12});
