@@ -30,7 +30,7 @@ export function englishTexts(sources, report) {
     list(value?.measures).forEach((measure, n) => {
       put(`measure.${measure.id}/ask`, measure.ask, file, `/measures/${n}/ask`, 'rules');
       for (const [choice, word] of Object.entries(measure.words ?? {}))
-        put(`measure.${measure.id}.${choice}/name`, word, file, `/measures/${n}/words/${choice}`, 'rules');
+        put(`measure.${measure.id}/${choice}`, word, file, `/measures/${n}/words/${choice}`, 'rules');
     });
     put(`expansion.${value?.id}/name`, value?.name, file, '/name', 'rules');
     list(value?.parts).forEach((part, n) => put(`expansion.${value.id}/${part.id}/name`, part.name, file, `/parts/${n}/name`, 'rules'));

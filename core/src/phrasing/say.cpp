@@ -72,7 +72,7 @@ std::string choice_name(const Phrasebook& phrases, const Rulebook& book, Edition
   const Measure& measure = book.measures[number];
   const auto position = static_cast<std::size_t>(choice);
   const std::string word = position < measure.choices.size() ? measure.choices[position] : number_text(choice);
-  const std::string id = "measure." + measure.id + "." + word + "/name";
+  const std::string id = "measure." + measure.id + "/" + word;
   return has_phrase(phrases, id) ? say(phrases, edition, id) : word;
 }
 
