@@ -87,8 +87,10 @@ std::vector<RowNumber> rules_since(std::string_view played, const RuleSet& rules
   while (!played.empty()) {
     const std::size_t comma = std::min(played.find(','), played.size());
     const std::string_view word = played.substr(0, comma);
-    if (first) before.edition = edition_named(word).value_or(Edition::C3);
-    else before.expansions.emplace_back(word);
+    if (first)
+      before.edition = edition_named(word).value_or(Edition::C3);
+    else
+      before.expansions.emplace_back(word);
     first = false;
     played.remove_prefix(std::min(comma + 1, played.size()));
   }

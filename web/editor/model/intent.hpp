@@ -204,13 +204,14 @@ struct RestoreSettings {
   Settings settings;
 };
 
-using Intent = std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
-                            RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant, SetExpansions, PressSelector,
-                            RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool,
-                            ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
-                            BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu,
-                            CloseMenu, LookAt, OpenPage, OpenRule, ShowFeature, SetLookup, SearchExpansions, OpenOverlay, CloseOverlay, Back, SetColumn,
-                            SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
+using Intent =
+    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
+                 RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
+                 SetExpansions, PressSelector, RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf,
+                 ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
+                 BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu,
+                 LookAt, OpenPage, OpenRule, ShowFeature, SetLookup, SearchExpansions, OpenOverlay, CloseOverlay, Back,
+                 SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
 
 /// What pressing a control of that name wants, where its name says it all: those of the expansion selector
 /// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.

@@ -162,9 +162,7 @@ std::string expansion_name(std::string_view component, const Phrasebook& words, 
   if (const std::size_t pair = component.find("--"); pair != std::string_view::npos)
     return expansion_name(component.substr(0, pair), words, edition) + " + " +
            expansion_name(component.substr(pair + 2), words, edition);
-  const auto named = [&](std::string_view id) {
-    return say(words, edition, "expansion." + std::string(id) + "/name");
-  };
+  const auto named = [&](std::string_view id) { return say(words, edition, "expansion." + std::string(id) + "/name"); };
   const std::size_t slash = component.find('/');
   if (slash == std::string_view::npos) return named(component);
   return named(component.substr(0, slash)) + ": " + named(component);

@@ -46,11 +46,11 @@ Found find(const Lookup&, const State&, const Derived&, const Rulebook&, const P
 
 /// A rule under one of the editions.
 struct RuleColumn {
-  std::string label;          ///< `C2+C3`, or one of the two where they differ
-  bool preferred = false;     ///< the edition that is played
-  bool holds = false;         ///< it can hold there
-  bool adapted = false;       ///< though its expansion does not exist there
-  std::string amount, text;   ///< the text only where it is not the page's
+  std::string label;            ///< `C2+C3`, or one of the two where they differ
+  bool preferred = false;       ///< the edition that is played
+  bool holds = false;           ///< it can hold there
+  bool adapted = false;         ///< though its expansion does not exist there
+  std::string amount, text;     ///< the text only where it is not the page's
   RowNumber other = no_number;  ///< the rule that has its place there
 };
 struct RuleRelation {

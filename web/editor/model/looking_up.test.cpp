@@ -202,7 +202,8 @@ TEST_CASE("a rule knows where it was used, and leads there") {
 TEST_CASE("every rule has a page in every language, without a phrase missing") {
   for (const char* language : {"en", "de", "ro"}) {
     Model m = fresh();
-    m.speak(read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
+    m.speak(
+        read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
     for (const Row& row : m.rulebook().rows) {
       m.act(OpenRule{row.id});
       for (const MirrorPart& part : m.mirror().parts) {

@@ -235,8 +235,7 @@ Mirror mirror(const State& s, const Derived& d, const Rulebook& book, const Phra
   Mirror m;
   m.language = words.language;
   m.title = s.board->name.empty() ? w.say("ui.board.untitled") : s.board->name;
-  m.selection =
-      w.say("ui.board.selection", {{"edition", edition_bucket(w.edition)}, {"expansions", w.expansions()}});
+  m.selection = w.say("ui.board.selection", {{"edition", edition_bucket(w.edition)}, {"expansions", w.expansions()}});
   w.scores(m);
   w.features(m);
   m.explanation = w.explanation();

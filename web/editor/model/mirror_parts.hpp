@@ -21,7 +21,7 @@ struct MirrorPart {
   std::string note;  ///< what else is said of it; of a search, what is typed
   Lit lit = Lit::off;
   bool enabled = true;
-  bool stays = false;                ///< a button that is down or up
+  bool stays = false;             ///< a button that is down or up
   std::optional<bool> open = {};  ///< of what unfolds something
   friend bool operator==(const MirrorPart&, const MirrorPart&) = default;
 };

@@ -104,8 +104,7 @@ struct Writer {
       std::string note = p.year ? std::to_string(p.year) : std::string();
       if (!p.complete) note += (note.empty() ? "" : " · ") + say("ui.expansions.preset.unconfirmed");
       const bool picked = selector.preset == i;
-      add(Kind::radio, "expansions/pick/" + p.id, named("preset.", p.id), std::move(note),
-          picked ? Lit::on : Lit::off);
+      add(Kind::radio, "expansions/pick/" + p.id, named("preset.", p.id), std::move(note), picked ? Lit::on : Lit::off);
       if (!picked) continue;
       if (const std::vector<std::string> contents = contents_of(catalogue, p); !contents.empty())
         text(names_of(contents));
@@ -121,9 +120,7 @@ struct Writer {
 
   // ------------------------------------------------------------------------------------------------------ filters
 
-  std::string caption_of(Bucket b) const {
-    return say("ui.expansions.edition." + std::string(name(b)));
-  }
+  std::string caption_of(Bucket b) const { return say("ui.expansions.edition." + std::string(name(b))); }
 
   void filters(const Derived& d) {
     const EditionFilter& filter = selector.filter;
@@ -140,8 +137,7 @@ struct Writer {
     text(say("ui.expansions.prefer.caption"));
     for (const Bucket b : all_buckets)
       add(Kind::radio, "expansions/prefer/" + std::string(name(b)), std::string(name(b)),
-          filter.shows(b) ? std::string() : say("ui.expansions.not-shown"),
-          filter.preferred == b ? Lit::on : Lit::off)
+          filter.shows(b) ? std::string() : say("ui.expansions.not-shown"), filter.preferred == b ? Lit::on : Lit::off)
           .enabled = filter.shows(b);
     if (filter.preferred == Bucket::C2_C3) {
       heading("ui.expansions.new-ones");

@@ -20,8 +20,8 @@ void Model::speak(Phrasebook phrases) {
 
 Model::MirrorInputs Model::mirror_inputs() const {
   const State& s = state_;
-  return {s.revision, words_,   s.turned, s.selected, s.when, s.tile, s.turns,
-          s.lifted,   s.cursor, s.ghost && s.ghost->held ? s.ghost : std::nullopt};
+  return {s.revision, words_,  s.turned, s.selected, s.when,
+          s.tile,     s.turns, s.lifted, s.cursor,   s.ghost && s.ghost->held ? s.ghost : std::nullopt};
 }
 
 const Mirror& Model::mirror() {
@@ -69,7 +69,9 @@ const SelectorParts& Model::selector() {
 void Model::add_place(Mirror& m) {
   constexpr std::string_view names[] = {"board", "pad", "rules", "expansions"};
   m.place = names[static_cast<int>(state_.page)];
-  const auto add = [&](const MirrorParts& parts) { m.parts.insert(m.parts.end(), parts.begin(), parts.end()); };
+  const auto add = [&](const MirrorParts& parts) {
+    for (const MirrorPart& part : parts) m.parts.push_back(part);
+  };
   if (state_.page == Page::rules) {
     const RulePage* rule = open_rule();
     add(rule ? rule_parts(*rule, derived_, rulebook_, phrases_, edition())

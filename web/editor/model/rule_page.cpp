@@ -95,7 +95,8 @@ class Telling {
   std::string joined(const std::vector<Condition>& parts, std::string_view between) const {
     std::string text;
     for (const Condition& part : parts)
-      if (const std::string one = in_words(part); !one.empty()) text += (text.empty() ? "" : std::string(between)) + one;
+      if (const std::string one = in_words(part); !one.empty())
+        text += (text.empty() ? "" : std::string(between)) + one;
     return text;
   }
 

@@ -16,9 +16,9 @@ namespace cadastre::editor {
 
 struct Selecting {
   Selector selector;
-  std::string search;     ///< entries of all groups whose names have these words
-  bool unfolded = false;  ///< the summary of a phone
-  bool refused = false;   ///< the last press was for the only edition that is shown
+  std::string search;                    ///< entries of all groups whose names have these words
+  bool unfolded = false;                 ///< the summary of a phone
+  bool refused = false;                  ///< the last press was for the only edition that is shown
   std::optional<PresetOutcome> outcome;  ///< of the preset applied last
   friend bool operator==(const Selecting&, const Selecting&) = default;
 };

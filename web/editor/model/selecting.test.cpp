@@ -266,7 +266,8 @@ TEST_CASE("rules that the game before did not have are new") {
   CHECK(m.derived().fresh.empty());
   press(m, "expansions/tick/plague");
   REQUIRE_FALSE(m.derived().fresh.empty());
-  for (const RowNumber row : m.derived().fresh) CHECK(m.rulebook().rows[row].expansion.find("plague") != std::string::npos);
+  for (const RowNumber row : m.derived().fresh)
+    CHECK(m.rulebook().rows[row].expansion.find("plague") != std::string::npos);
 }
 
 TEST_CASE("a control that means nothing is not pressed") {

@@ -61,8 +61,8 @@ struct Palette {
 struct Settings {
   std::string language = "en";
   Theme theme = Theme::automatic;
-  bool show_points = false;  ///< a pill with the points on each occupied feature
-  bool hint_done = false;    ///< the first-run hint was read
+  bool show_points = false;                                ///< a pill with the points on each occupied feature
+  bool hint_done = false;                                  ///< the first-run hint was read
   std::array<bool, bucket_count> shown{true, true, true};  ///< editions that the selector lists
   bool mark_adaptations = false;
   std::string played;  ///< edition and expansions of the game before this one: `C3,abbot,tower`

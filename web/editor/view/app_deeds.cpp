@@ -166,11 +166,11 @@ void App::say_what_was_done(Host& host) {
   if (s.revision == told_revision_) return;
   told_revision_ = s.revision;
   const std::string_view deed = s.last_deed;
-  constexpr std::string_view taken[] = {
-      "ui.board.deed.remove-tile",  "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
-      "ui.board.deed.replace-tile", "ui.board.deed.new-board",     "ui.board.deed.load-board",
-      "ui.board.deed.put-back",     "ui.board.deed.variant",       "ui.board.deed.edition",
-      "ui.board.deed.expansions"};
+  constexpr std::string_view taken[] = {"ui.board.deed.remove-tile",   "ui.board.deed.remove-figure",
+                                        "ui.board.deed.remove-player", "ui.board.deed.replace-tile",
+                                        "ui.board.deed.new-board",     "ui.board.deed.load-board",
+                                        "ui.board.deed.put-back",      "ui.board.deed.variant",
+                                        "ui.board.deed.edition",       "ui.board.deed.expansions"};
   for (const std::string_view each : taken) {
     if (deed != each) continue;
     memory_.toast_undoes = true;

@@ -26,7 +26,7 @@ Entry entry_of(const Scene& s, ExpansionNumber number) {
               expansion_name(e.id, s.model.phrases(), s.model.edition()),
               {},
               is_adapted(e, selector.filter),
-              selector.open[number]};
+              selector.open[number] != 0};
   if (entry.adapted) entry.caption = s.say("ui.expansions.adapted");
   if (entry.ticked == Ticked::partial) {
     if (entry.adapted) entry.caption += " · ";
@@ -148,7 +148,8 @@ float draw_entries(Scene& s, float x, float y, float width) {
     s.want(SearchExpansions{s.memory.expansion_search});
   y += 60;
   if (selecting.selector.filter.mark_adaptations)
-    y += ink::wrapped(s.list(), ink::caption, {x + 4, y}, width - 8, c.adapted, s.say("ui.expansions.adapted.line")) + 10;
+    y += ink::wrapped(s.list(), ink::caption, {x + 4, y}, width - 8, c.adapted, s.say("ui.expansions.adapted.line")) +
+         10;
 
   std::string heading;
   for (std::size_t i = 0; i < all.size();) {
@@ -167,7 +168,8 @@ float draw_entries(Scene& s, float x, float y, float width) {
     y = draw_cards(s, run, x, y, width) + 4;
   }
   if (all.empty())
-    y += ink::wrapped(s.list(), ink::body, {x + 4, y + 4}, width - 8, c.ink2, s.say("ui.expansions.nothing-found")) + 16;
+    y +=
+        ink::wrapped(s.list(), ink::body, {x + 4, y + 4}, width - 8, c.ink2, s.say("ui.expansions.nothing-found")) + 16;
   if (searching) return y;
 
   // What the filter hides, and the way to it: the last two parts of the panel.
@@ -179,7 +181,8 @@ float draw_entries(Scene& s, float x, float y, float width) {
   const float w = ink::line(s.list(), ink::caption, {x + 4, y}, c.ink2, parts[parts.size() - 2].text);
   bool pressed = false;
   const bool beside = w + 24 + ink::width(ink::caption, parts.back().text) < width;
-  link(s.ui, parts.back().id, {beside ? x + w + 20 : x + 4, beside ? y : y + 26}, parts.back().text, &pressed, width - 8);
+  link(s.ui, parts.back().id, {beside ? x + w + 20 : x + 4, beside ? y : y + 26}, parts.back().text, &pressed,
+       width - 8);
   if (pressed) s.press(parts.back().id);
   return y + (beside ? 30 : 56);
 }
@@ -198,8 +201,7 @@ float draw_meaning(Scene& s, float x, float y, float width) {
     ink::line_cut(s.list(), ink::caption_strong, {x, y + 20}, width, c.ink2, s.say(id));
     y += 46;
   };
-  const std::vector<std::string> asked =
-      asked_for(d, s.model.rulebook(), s.model.phrases(), s.model.edition());
+  const std::vector<std::string> asked = asked_for(d, s.model.rulebook(), s.model.phrases(), s.model.edition());
   if (!asked.empty()) {
     heading("ui.expansions.with.asks");
     y = draw_chips(s, asked, x, y, width) + 16;

@@ -85,7 +85,6 @@ float draw_summary_lines(Scene& s, float x, float y, float width, int lines) {
 }
 
 float draw_summary(Scene& s, float x, float y, float width) {
-  const Tokens& c = s.colours();
   const std::string clear = s.say("ui.expansions.clear");
   const float act = button_width(clear, true);
   const bool unfolded = s.state().selecting.unfolded;
@@ -97,8 +96,8 @@ float draw_summary(Scene& s, float x, float y, float width) {
   paint::focus_ring(s.ui, id, card, drawing::radius::card);
   const bool any = !s.model.board().selection.expansions.empty();
   const float end = draw_summary_lines(s, x + 20, y + 14, width - 40 - (any ? act : 0), unfolded ? 99 : 1) + 6;
-  if (any && button(s.ui, "expansions/none", {right(card) - act - 6, y + 4, act, 44}, clear, Icon::close,
-                    ButtonLook::plain))
+  if (any &&
+      button(s.ui, "expansions/none", {right(card) - act - 6, y + 4, act, 44}, clear, Icon::close, ButtonLook::plain))
     s.press("expansions/none");
   if (end - y != top) {
     s.memory.summary_height = end - y;

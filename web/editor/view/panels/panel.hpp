@@ -39,8 +39,8 @@ struct Memory {
   std::string board_name;           ///< while it is typed
   std::string track[player_count];  ///< while it is typed
   std::string player_name;
-  std::optional<Player> player;             ///< open in the list of players
-  std::optional<SegmentKind> feature_kind;  ///< filter of the list of features
+  std::optional<Player> player;               ///< open in the list of players
+  std::optional<SegmentKind> feature_kind;    ///< filter of the list of features
   std::string rule_search, expansion_search;  ///< while they are typed
   std::string palette_search;
   int wide_tab = 0;  ///< panel of middle widths: 0 tiles, 1 figures, 2 scores
@@ -61,10 +61,10 @@ struct Memory {
   std::optional<TileNumber> carried_tile;
   std::optional<Player> carried_figure;
   Box board_box;
-  std::string rule_back;       ///< where Back of a rule leads: `board` or empty
-  int rule_shown = -1;         ///< the row that was drawn last
-  std::string unfolded;        ///< which of its long lists
-  float summary_height = 0;    ///< of what is selected, as it was drawn last
+  std::string rule_back;     ///< where Back of a rule leads: `board` or empty
+  int rule_shown = -1;       ///< the row that was drawn last
+  std::string unfolded;      ///< which of its long lists
+  float summary_height = 0;  ///< of what is selected, as it was drawn last
 };
 
 inline constexpr float bottom_bar_height = 64, rail_width = 80, top_bar_height = 56, strip_height = 56;

@@ -25,7 +25,8 @@ bool is_row(const MirrorPart& part) { return part.kind == Kind::check || part.ki
 std::size_t draw_rows(Scene& s, const MirrorParts& parts, std::size_t i, float x, float* y, float width) {
   float tall = 0;
   std::size_t end = i;
-  for (; end < parts.size() && is_row(parts[end]); ++end) tall += row_height(parts[end].text, style_of(parts[end]), width);
+  for (; end < parts.size() && is_row(parts[end]); ++end)
+    tall += row_height(parts[end].text, style_of(parts[end]), width);
   const Box card{x, *y, width, tall};
   paint::card(s.ui, card);
   for (; i < end; ++i) {

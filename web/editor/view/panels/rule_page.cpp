@@ -6,7 +6,7 @@ namespace cadastre::editor {
 namespace {
 
 /// What is drawn from top to bottom.
-struct Column {
+struct Leaf {
   Scene& s;
   float x, y, width;
   const Tokens& c = s.colours();
@@ -157,7 +157,8 @@ void draw_head(Scene& s, Box head, const RulePage& page, bool alone) {
   Box share = take_right(head, 52), link = take_right(head, 48);
   if (icon_button(s.ui, "rule/share", centred(share, 44, 44), Icon::share, s.say("ui.rules.share")))
     s.want(Deed::share_rule);
-  if (icon_button(s.ui, "rule/link", centred(link, 44, 44), Icon::link, s.say("ui.rules.link"))) s.want(Deed::link_rule);
+  if (icon_button(s.ui, "rule/link", centred(link, 44, 44), Icon::link, s.say("ui.rules.link")))
+    s.want(Deed::link_rule);
   ink::line_cut(s.list(), ink::title, {head.x, head.y + 17}, head.width - 8, c.ink, page.title);
 }
 
@@ -207,16 +208,16 @@ void draw_rule(Scene& s, Box b, const RulePage& page, bool alone) {
     s.ui.scroll_to("rule/editions", 0);
   }
   const float top = s.ui.begin_scroll("rule/page", b);
-  Column column{s, b.x + 20, top + 4, b.width - 40};
-  const Box picture{column.x, column.y, 88, 88};
+  Leaf leaf{s, b.x + 20, top + 4, b.width - 40};
+  const Box picture{leaf.x, leaf.y, 88, 88};
   if (page.land) {
     paint::land(s.ui, *page.land, picture, c.surface, 16);
   } else {
     paint::box(s.ui, picture, c.sunken, 16);
     paint::icon(s.ui, Icon::majority, middle(picture), 44, c.ink2);
   }
-  const float x = column.x + 106, room = column.width - 106;
-  float side = column.y + 2;
+  const float x = leaf.x + 106, room = leaf.width - 106;
+  float side = leaf.y + 2;
   const auto text = [&](ink::Face face, Colour ink, std::string_view words) {
     side += ink::wrapped(s.list(), face, {x, side}, room, ink, words) + 6;
   };
@@ -224,20 +225,19 @@ void draw_rule(Scene& s, Box b, const RulePage& page, bool alone) {
   if (!page.amount.empty()) text(ink::title, c.ink, page.amount);
   if (!page.played) text(ink::caption, c.warn, s.say("ui.rules.not-played"));
   if (page.adapted) text(ink::caption, c.adapted, s.say("ui.expansions.adapted.line"));
-  column.y = std::max(column.y + 88, side) + 20;
+  leaf.y = std::max(leaf.y + 88, side) + 20;
 
-  column.heading("ui.rules.holds-when");
-  column.y = draw_chips(s, page.holds_when, column.x, column.y, column.width) + 22;
-  column.heading("ui.rules.editions");
-  column.editions(page);
-  for (const RuleRelation& relation : page.relations) column.relation(relation);
-  column.heading("ui.rules.source");
-  column.y +=
-      ink::wrapped(s.list(), ink::label, {column.x, column.y}, column.width, c.ink, page.source) + 22;
-  paint::hairline(s.ui, column.x, column.x + column.width, column.y, c.line);
-  column.y += 18;
-  column.uses(page);
-  s.ui.end_scroll(column.y - top + 20);
+  leaf.heading("ui.rules.holds-when");
+  leaf.y = draw_chips(s, page.holds_when, leaf.x, leaf.y, leaf.width) + 22;
+  leaf.heading("ui.rules.editions");
+  leaf.editions(page);
+  for (const RuleRelation& relation : page.relations) leaf.relation(relation);
+  leaf.heading("ui.rules.source");
+  leaf.y += ink::wrapped(s.list(), ink::label, {leaf.x, leaf.y}, leaf.width, c.ink, page.source) + 22;
+  paint::hairline(s.ui, leaf.x, leaf.x + leaf.width, leaf.y, c.line);
+  leaf.y += 18;
+  leaf.uses(page);
+  s.ui.end_scroll(leaf.y - top + 20);
 }
 
 }  // namespace cadastre::editor

@@ -139,8 +139,8 @@ float draw_group_head(Scene& s, const FoundGroup& g, bool folded, bool open, flo
     paint::box(s.ui, picture, c.sunken, 9);
     paint::icon(s.ui, Icon::majority, middle(picture), 22, c.ink2);
   }
-  ink::line_cut(s.list(), ink::body_strong, {right(picture) + 12, middle(b).y - 10.5f}, width - (folded ? 150 : 56), c.ink,
-                g.title);
+  ink::line_cut(s.list(), ink::body_strong, {right(picture) + 12, middle(b).y - 10.5f}, width - (folded ? 150 : 56),
+                c.ink, g.title);
   return b.height + (folded ? 8 : 6);
 }
 
@@ -172,8 +172,8 @@ void draw_list(Scene& s, Box b) {
   float y = top + 4;
   const std::string names[] = {"rules/by/item", "rules/by/expansion", "rules/by/step"};
   const std::string labels[] = {s.say("ui.rules.by.item"), s.say("ui.rules.by.expansion"), s.say("ui.rules.by.step")};
-  const int pressed = segments(s.ui, {flow.x, y, std::min(flow.width, 420.f), 44}, names, labels,
-                               static_cast<int>(asked.by));
+  const int pressed =
+      segments(s.ui, {flow.x, y, std::min(flow.width, 420.f), 44}, names, labels, static_cast<int>(asked.by));
   if (pressed >= 0) s.press(names[pressed]);
   y += 56;
   const std::string count = s.say("ui.rules.count", {{"rules", static_cast<std::int64_t>(found.rules)}});

@@ -261,7 +261,8 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
 // ---------------------------------------------------------------------------------------------------------- rows
 
 float row_height(std::string_view label, const RowStyle& s, float width) {
-  float room = width - 32 - (s.icon ? 36 : 0) - (s.radio || s.check ? 36 : 0) - (s.forward || (s.chosen && !s.radio && !s.check) ? 28 : 0);
+  float room = width - 32 - (s.icon ? 36 : 0) - (s.radio || s.check ? 36 : 0) -
+               (s.forward || (s.chosen && !s.radio && !s.check) ? 28 : 0);
   if (!s.trailing.empty()) room -= ink::width(ink::caption, s.trailing) + 12;
   float h = ink::height(ink::body, label, room);
   if (!s.caption.empty()) h += ink::height(ink::caption, s.caption, room) + 1;
