@@ -264,10 +264,10 @@ TEST_CASE("rules that the game before did not have are new") {
   m.act(RestoreSettings{settings});
   press(m, "expansions/tick/tower");
   CHECK(m.derived().fresh.empty());
-  press(m, "expansions/tick/plague");
+  press(m, "expansions/tick/halflings");
   REQUIRE_FALSE(m.derived().fresh.empty());
   for (const RowNumber row : m.derived().fresh)
-    CHECK(m.rulebook().rows[row].expansion.find("plague") != std::string::npos);
+    CHECK(m.rulebook().rows[row].expansion.find("halflings") != std::string::npos);
 }
 
 TEST_CASE("a control that means nothing is not pressed") {

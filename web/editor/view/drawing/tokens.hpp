@@ -40,9 +40,9 @@ struct Theme {
   Colour accent, on_accent, accent_soft;
   Colour good, good_soft, warn, warn_soft, bad, bad_soft;
   Colour adapted;  ///< rules of another edition, where they are marked
-  Colour scrim;   ///< behind a modal sheet
-  Colour shadow;  ///< opaque; boxes of a shadow are 4.5 % of it
-  Colour cover;   ///< lies over the board when one feature is lit
+  Colour scrim;    ///< behind a modal sheet
+  Colour shadow;   ///< opaque; boxes of a shadow are 4.5 % of it
+  Colour cover;    ///< lies over the board when one feature is lit
   bool dark;
 };
 
