@@ -19,6 +19,18 @@ async function at(size, more = {}) {
   return seat;
 }
 
+/** Turns the wheel over the list until that control is in sight. */
+async function scrollTo(seat, name) {
+  const [x, y] = await seat.middle('expansions/list');
+  await seat.page.mouse.move(x, y);
+  await seat.until(async () => {
+    const [box, list] = [await seat.rect(name), await seat.rect('expansions/list')];
+    if (box && box.height >= 40 && box.y + box.height < list.y + list.height) return true;
+    await seat.wheel(120);
+    return false;
+  }, `${name} to come into sight`);
+}
+
 for (const [name, size] of Object.entries({ desktop, phone })) {
   test(`follows-at-once: ticks, parts and captions, ${name}`, async () => {
     const seat = await at(size);
@@ -96,7 +108,7 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
 
   test(`no target is smaller than a thumb, ${name}`, async () => {
     const seat = await at(size);
-    for (const n of [0, 4, 5]) {
+    for (const n of [4, 5, 0]) {
       await control(seat, `expansions/tab/${n}`).evaluate((e) => e.click());
       await seat.settle();
       const names = (await seat.names()).filter((one) => /^expansions\/(tab|tick|open|show|prefer|pick|mark)/.test(one));
@@ -114,8 +126,10 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
 test('a preset is one step, and says what is not confirmed', async () => {
   const seat = await at(desktop);
   await seat.click('expansions/presets');
+  await scrollTo(seat, 'expansions/pick/big-box-6');
   await seat.click('expansions/pick/big-box-6');
   assert.deepEqual(await played(seat), []);
+  await scrollTo(seat, 'expansions/apply');
   await seat.click('expansions/apply');
   assert.equal((await played(seat)).length, 11);
   assert.ok(await seat.rect('toast/action'));
@@ -158,6 +172,7 @@ test('marked-rules: rules of another edition are blue while marking is on', asyn
   };
   await control(seat, 'expansions/tab/5').evaluate((e) => e.click());
   await seat.settle();
+  await scrollTo(seat, 'expansions/mark');
   await seat.click('expansions/mark');
   assert.equal(await tab(seat, 5), 'Filters (C1/C2+C3/WE) #');
   assert.ok(await blue());
@@ -201,7 +216,7 @@ test('the HTML does what the canvas does, and keeps the focus', async () => {
   await press('variant/two-tile-city/2');
   const kept = (await seat.kept()).selection;
   assert.deepEqual(kept, { edition: 'C1', expansions: ['abbot/gardens'], variants: { 'two-tile-city': '2' } });
-  await control(seat, 'expansions/tab/0').click();
+  await press('expansions/tab/0', 'Enter');
   const search = control(seat, 'expansions/search');
   await search.focus();
   await seat.page.keyboard.type('tower');

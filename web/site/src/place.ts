@@ -17,12 +17,10 @@ export class PlaceSection {
   readonly element: HTMLElement;
   private readonly heading = element('h2');
   private readonly body = element('div');
-  private readonly id: string;
   private shown = '';
   private readonly act: Act;
 
   constructor(id: string, act: Act) {
-    this.id = id;
     this.act = act;
     set(this.heading, 'id', `${id}-heading`);
     this.element = element('section', { id, 'aria-labelledby': `${id}-heading`, hidden: true }, this.heading, this.body);
