@@ -74,6 +74,10 @@ void App::do_deed(Deed deed, Host& host) {
           {file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
       done("ui.done.saved");
       break;
+    case Deed::copy_link:
+      host.copy(memory_.link);
+      done("ui.done.copied");
+      break;
     case Deed::copy_notation:
       host.copy(to_notation(model_->board(), model_->rulebook()));
       done("ui.done.copied");
@@ -96,7 +100,7 @@ void App::do_deed(Deed deed, Host& host) {
       done("ui.done.copied");
       break;
     case Deed::share:
-      host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook()));
+      host.share(model_->mirror().title, memory_.link);
       break;
     case Deed::print:
       host.print();
