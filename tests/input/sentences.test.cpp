@@ -123,8 +123,9 @@ void look_at_other_calls(Seen& seen) {
   std::string flood = "{\"tiles\":[7";
   for (int i = 0; i < 2'000; ++i) flood += ",7";
   look(score_board(flood + "]}", "{}", book, nullptr));
-  std::string entries = "{\"entries\":[{}";
-  for (int i = 0; i < 10'000; ++i) entries += ",{}";
+  const std::string entry = R"({"item":"city","phase":"during"})";
+  std::string entries = "{\"entries\":[" + entry;
+  for (int i = 0; i < 10'000; ++i) entries += "," + entry;
   look(score_ledger(entries + "]}", "{}", book, nullptr));
 }
 

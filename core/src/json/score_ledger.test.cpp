@@ -45,10 +45,20 @@ TEST_CASE("entries beyond the limit are told", "[ledger]") {
   CHECK(answer["problems"][1]["where"] == "/entries");
 }
 
+TEST_CASE("a ledger without entries is told", "[ledger]") {
+  for (const char* text : {"{}", R"({"entries":null,"totals":{"red":3}})"}) {
+    const json answer = kept(text);
+    REQUIRE(answer["problems"].size() == 1);
+    CHECK(answer["problems"][0]["code"] == "missing");
+    CHECK(answer["problems"][0]["where"] == "/entries");
+  }
+}
+
 TEST_CASE("a token is an award with its unit, said in every language and in no total", "[ledger]") {
   const std::string cemetery = R"({"selection":{"expansions":["ghosts-castles-and-cemeteries"]},"entries":[
     {"item":"cemetery","phase":"during","players":{"red":{"meeple":1,"guards-in-supply":2}}}]})";
-  for (const auto& [language, guard] : {std::pair{"en", "1 guard."}, {"de", "1 W\u00e4chter."}, {"ro", "1 "}}) {
+  for (const auto& [language, guard] :
+       {std::pair{"en", "1 guard meeple."}, {"de", "1 Wach-Meeple."}, {"ro", "1 meeple de veghe."}}) {
     const json answer = kept(cemetery, &testing::words(language));
     CHECK(answer["problems"].empty());
     CHECK(answer["totals"].empty());

@@ -28,7 +28,8 @@ void append_of_selection(Problems& problems, const Problems& found, const Node& 
   constexpr std::string_view root = "/selection", list = "/expansions/";
   const std::string where = selection.where();
   const std::vector<std::uint32_t> positions = positions_of_texts(selection.at("expansions"));
-  for (Problem problem : found) {
+  Problems placed = found;
+  for (Problem& problem : placed) {
     std::string inside = problem.where;
     if (inside.compare(0, root.size(), root) == 0) inside.erase(0, root.size());
     if (inside.compare(0, list.size(), list) == 0) {
@@ -38,8 +39,8 @@ void append_of_selection(Problems& problems, const Problems& found, const Node& 
       if (number < positions.size()) inside = std::string(list) + std::to_string(positions[number]);
     }
     problem.where = where + inside;
-    add_problem(problems, std::move(problem));
   }
+  append(problems, placed);
 }
 
 Selection read_selection(const Node& node, Selection selection) {
