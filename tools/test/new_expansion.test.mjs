@@ -130,7 +130,7 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
   updatePo(root);
   const german = { 'moon-gates/gates.gate': 'Jedes offene Tor bringt {points:point}', 'moon-gates/gates.old-moon': 'Nach dem Spiel bleibt davon die Hälfte', 'moon-gates/gates.warden': 'Ein Wächter zählt {number}' };
   const romanian = { 'moon-gates/gates.gate': 'Fiecare poartă deschisă aduce {points:point}', 'moon-gates/gates.old-moon': 'După joc rămâne jumătate', 'moon-gates/gates.warden': 'Un paznic valorează {number}' };
-  const names = { 'moon-gates/gates.gate/name': 'X', 'moon-gates/gates.old-moon/name': 'X', 'moon-gates/gates.warden/name': 'X', 'expansion.moon-gates/name': 'X', 'expansion.moon-gates/gates/name': 'X' };
+  const names = { 'moon-gates/gates.gate/name': 'X', 'moon-gates/gates.old-moon/name': 'X', 'moon-gates/gates.warden/name': 'X', 'expansion.moon-gates/name': 'X', 'expansion.moon-gates/gates/name': 'X', 'measure.open-gates/ask': 'X' };
   translate(root, 'de', { ...german, ...names });
   translate(root, 'ro', { ...romanian, ...names });
   // What is left are the texts of the new item and measure, each told by its id.
