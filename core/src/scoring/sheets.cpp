@@ -42,10 +42,8 @@ class SheetMaker {
   const Payment* payment() const {
     if (program_.who.size == 1 && rules_.payments[program_.who.begin].guard.tests.size == 0)
       return &rules_.payments[program_.who.begin];
-    const auto held = holding(
-        rules_, rules_.payments, program_.who, in_.measures, [](const Payment& p) { return p.guard; },
-        [](const Payment& p) { return p.row; });
-    return held.empty() ? nullptr : &rules_.payments[held.front()];
+    const auto held = holding(rules_, candidates(rules_.payments, program_.who), in_.measures);
+    return held.empty() ? nullptr : &rules_.payments[program_.who.begin + held.front()];
   }
 
   void pay() {
@@ -69,11 +67,9 @@ class SheetMaker {
   /// Those of the rows that pay beside the scorers.
   void find_awards() {
     if (program_.awards.size == 0) return;
-    const auto held = holding(
-        rules_, rules_.awards, program_.awards, in_.measures, [](const Award& a) { return a.step.guard; },
-        [](const Award& a) { return a.step.row; });
+    const auto held = holding(rules_, candidates(rules_.awards, program_.awards), in_.measures);
     for (const std::uint32_t number : held) {
-      const Award& award = rules_.awards[number];
+      const Award& award = rules_.awards[program_.awards.begin + number];
       const ByPlayer<bool> wins =
           paid(book_.rows[award.step.row].payee, in_.players.contenders(program_, award.payment, in_.measures));
       for (int p = 0; p < player_count; ++p) {

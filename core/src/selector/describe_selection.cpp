@@ -6,6 +6,7 @@
 #include "cadastre/sort.hpp"
 #include "rules/conditions.hpp"
 #include "rules/keep_expansion.hpp"
+#include "selector/needs.hpp"
 
 namespace cadastre {
 namespace {
@@ -82,24 +83,14 @@ class Description {
   }
 
   void add_item(ItemNumber item) {
-    PlayedItem played{item, {}, {}};
+    PlayedItem played;
+    played.item = item;
     for (const Phase phase : {Phase::during, Phase::after}) {
-      const Program& program = made_.rules.program(item, phase);
-      if (!program.scored) continue;
-      played.scored[static_cast<std::size_t>(phase)] = true;
-      for (std::uint32_t i = 0; i < program.readings.size; ++i)
-        add_need(made_.rules.readings[program.readings.begin + i].measure, phase, played.needs);
+      played.scored[static_cast<std::size_t>(phase)] = made_.rules.program(item, phase).scored;
     }
-    if (played.scored != std::array<bool, phase_count>{}) made_.items.push_back(std::move(played));
-  }
-
-  /// Running totals and strengths follow from the rest, so nobody is asked for them.
-  void add_need(MeasureNumber number, Phase phase, std::vector<MeasureNeed>& needs) const {
-    const Measure& measure = book_.measures[number];
-    if (measure.maker == Maker::so_far || (measure.maker == Maker::figures && measure.on == MeasureOn::player)) return;
-    auto known = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
-    if (known == needs.end()) known = needs.insert(needs.end(), {number, {}});
-    known->phases[static_cast<std::size_t>(phase)] = true;
+    if (played.scored == std::array<bool, phase_count>{}) return;
+    find_needs(book_, made_.rules, played);
+    made_.items.push_back(std::move(played));
   }
 
   void find_differences(Selection played) {

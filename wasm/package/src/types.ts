@@ -941,9 +941,22 @@ export interface PlayedItem {
    */
   block?: string;
   /**
-   * Numbers that a person gives
+   * Numbers that a person gives, in the order of asking
    */
   measures: NeededMeasure[];
+  /**
+   * Who has to be named
+   */
+  roles: {
+    /**
+     * Key in roles of a feature
+     */
+    role: string;
+    /**
+     * Question, when a language was asked for
+     */
+    ask?: string;
+  }[];
 }
 export interface NeededMeasure {
   /**
@@ -970,9 +983,40 @@ export interface NeededMeasure {
    */
   max?: number;
   /**
-   * Words instead of numbers
+   * Words instead of numbers: those that change something, and one that does not
    */
   choices?: string[];
+  /**
+   * Each element of the item's block has its own
+   */
+  'of-each'?: true;
+  /**
+   * Needed only while another measure of the item is one of these, or in this range
+   */
+  'only-if'?: {
+    measure: string;
+    is?: string[];
+    min?: number;
+    max?: number;
+  };
+  /**
+   * What to offer a person: first to begin with, from … to in easy reach
+   */
+  usual: {
+    first: number | string;
+    from?: number;
+    to?: number;
+  };
+  /**
+   * Yes or no is all that matters
+   */
+  switch: boolean;
+  /**
+   * Names of choices, when a language was asked for
+   */
+  names?: {
+    [k: string]: string;
+  };
 }
 export interface PlayedFigure {
   /**
