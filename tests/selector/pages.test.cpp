@@ -256,7 +256,10 @@ TEST_CASE("pairs any two choices resolve without a conflict, and one wording of 
     for (std::size_t i = k / 4, j = 0; j < i; ++j) {
       const Selection selection{editions[k % 4], {all[i], all[j]}, {}};
       const Resolved resolved = resolve(rulebook(), selection);
-      for (const Problem& problem : resolved.problems) faults.insert(problem.code + " " + all[i] + " " + all[j]);
+      // A whole beside one of its own parts is the only pair of which one says nothing new.
+      const bool own = all[i].find(all[j] + '/') == 0 || all[j].find(all[i] + '/') == 0;
+      for (const Problem& problem : resolved.problems)
+        if (!own || problem.code != "expansion-twice") faults.insert(problem.code + " " + all[i] + " " + all[j]);
       for (const RowNumber number : resolved.rules.rows) {
         const Row& row = rulebook().rows[number];
         if (!row.wordings.empty() && wordings_that_hold(row, selection, resolved.rules.flags) != 1)
