@@ -66,7 +66,7 @@ class CompareCall {
     problems.insert(problems.end(), side.resolved.problems.begin(), side.resolved.problems.end());
     Json entry = form;
     for (const char* key : {"selection", "cadastre"}) entry.erase(key);
-    side.read = read_entry(Node(entry, "", problems), book_, side.resolved);
+    side.read = read_entry(Node(entry, "", problems), book_, side.resolved.rules);
     side.read.problems.insert(side.read.problems.begin(), problems.begin(), problems.end());
     if (side.read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);
     sides_.push_back(std::move(side));

@@ -22,19 +22,22 @@ class FeatureReader {
     warn_of_unknown_keys(root, {"cadastre", "selection", "phase", "item", "tiles", "pieces", "measures", "neighbours",
                                 "roads", "roles", "players"});
     form_.selection = read_selection(root.at("selection"));
-    resolved_ = resolve(book_, form_.selection);
-    read_.problems.insert(read_.problems.end(), resolved_.problems.begin(), resolved_.problems.end());
+    const Resolved resolved = resolve(book_, form_.selection);
+    read_.problems.insert(read_.problems.end(), resolved.problems.begin(), resolved.problems.end());
+    rules_ = &resolved.rules;
     run_under_selection(root);
   }
 
   /// An entry of a ledger has the ledger's selection.
-  void run(const Node& root, const Resolved& resolved) {
+  void run(const Node& root, const RuleSet& rules) {
     warn_of_unknown_keys(root,
                          {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
-    form_.selection = resolved.rules.selection;
-    resolved_ = resolved;
+    rules_ = &rules;
     run_under_selection(root);
   }
+
+  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
+  void keep_all() { keeps_all_ = true; }
 
  private:
   void run_under_selection(const Node& root) {
@@ -84,8 +87,8 @@ class FeatureReader {
 
   /// The measures that the item takes in this phase under this selection.
   void find_what_is_taken() {
-    const Program& program = resolved_.rules.program(form_.item, form_.phase);
-    if (!program.scored) {
+    const Program& program = rules_->program(form_.item, form_.phase);
+    if (!program.scored && !keeps_all_) {
       read_.problems.push_back({"not-scored",
                                 Severity::warning,
                                 "/item",
@@ -93,11 +96,13 @@ class FeatureReader {
     }
     if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
-      taken_.push_back(resolved_.rules.readings[program.readings.begin + i].measure);
+      taken_.push_back(rules_->readings[program.readings.begin + i].measure);
     }
   }
 
-  bool takes(MeasureNumber measure) const { return std::find(taken_.begin(), taken_.end(), measure) != taken_.end(); }
+  bool takes(MeasureNumber measure) const {
+    return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
+  }
 
   std::string names_of_taken() const {
     std::string names;
@@ -122,7 +127,7 @@ class FeatureReader {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
-    if (!measure_of_pieces()) {
+    if (!keeps_all_ && !measure_of_pieces()) {
       return warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
     }
     if (tiles.missing()) return read_piece_classes(pieces);
@@ -295,7 +300,8 @@ class FeatureReader {
 
   /// Whether some row of the item pays whoever has the role.
   bool pays_role(const std::string& role) const {
-    const RuleSet& rules = resolved_.rules;
+    if (keeps_all_) return true;
+    const RuleSet& rules = *rules_;
     const Program& program = rules.program(form_.item, form_.phase);
     for (std::uint32_t i = 0; i < program.who.size; ++i)
       if (book_.rows[rules.payments[program.who.begin + i].row].payee.role == role) return true;
@@ -334,7 +340,7 @@ class FeatureReader {
     std::string names;
     const auto add = [&](const std::string& id) { names.append(names.empty() ? "" : ", ").append(id); };
     for (const Class& known : book_.classes) {
-      if (known.figure && in_play(book_, resolved_.rules.selection, known.expansion)) add(known.id);
+      if (known.figure && in_play(book_, rules_->selection, known.expansion)) add(known.id);
     }
     for (const Measure& measure : book_.measures) {
       const auto number = static_cast<MeasureNumber>(&measure - book_.measures.data());
@@ -346,17 +352,39 @@ class FeatureReader {
   const Rulebook& book_;
   FeatureRead& read_;
   FeatureForm& form_;
-  Resolved resolved_;
+  const RuleSet* rules_ = nullptr;
+  bool keeps_all_ = false;
   std::vector<MeasureNumber> taken_;
   MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
 };
 
 }  // namespace
 
-FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved) {
+FeatureRead read_entry(const Node& node, const Rulebook& book, const RuleSet& rules) {
   FeatureRead read;
-  FeatureReader(book, read).run(node.reporting_to(read.problems), resolved);
+  FeatureReader(book, read).run(node.reporting_to(read.problems), rules);
   return read;
+}
+
+std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, const Selection& selection) {
+  std::vector<FeatureForm> entries;
+  if (!list.is_list() || list.is_empty()) {
+    if (!list.missing() && !list.is_list()) list.wrong("list");
+    return entries;
+  }
+  const RuleSet rules = resolve(book, selection).rules;
+  list.for_each([&](const Node& node) {
+    if (!node.is_object()) return node.wrong("object");
+    if (entries.size() >= entry_limit) return;
+    FeatureRead read;
+    FeatureReader reader(book, read);
+    reader.keep_all();
+    reader.run(node.reporting_to(read.problems), rules);
+    if (read.usable) entries.push_back(std::move(read.form));
+    Problems& problems = node.problems();
+    problems.insert(problems.end(), read.problems.begin(), read.problems.end());
+  });
+  return entries;
 }
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {

@@ -11,8 +11,6 @@
 namespace cadastre {
 namespace {
 
-constexpr std::size_t entry_limit = 10'000;
-
 class LedgerCall {
  public:
   LedgerCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
@@ -26,8 +24,13 @@ class LedgerCall {
 
  private:
   void read(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries"});
+    // A whole game is a ledger too: where its board begins, and its entries.
+    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
+    root.at("players").for_each([&](const Node& seat) {
+      if (!seat.is_object()) return seat.wrong("object");
+      if (const auto player = player_named(seat.at("player").text())) start_[*player] = seat.at("track").whole();
+    });
     problems_.insert(problems_.end(), resolved_.problems.begin(), resolved_.problems.end());
     root.at("totals").for_each_member([&](const std::string& word, const Node& points) {
       if (const auto player = player_named(word))
@@ -42,7 +45,7 @@ class LedgerCall {
   void read_one(const Node& node) {
     if (!node.is_object()) return node.wrong("object");
     if (entries_.size() >= entry_limit) return;
-    FeatureRead read = read_entry(node, book_, resolved_);
+    FeatureRead read = read_entry(node, book_, resolved_.rules);
     if (read.usable) {
       entries_.push_back(std::move(read.form));
       problems_of_.push_back(std::move(read.problems));

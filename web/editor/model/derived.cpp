@@ -59,6 +59,7 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
     Resolved resolved = resolve(book, s.board->selection);
     d.rules = std::move(resolved.rules);
     d.rule_problems = std::move(resolved.problems);
+    refresh_items(d.pad, book, d.rules);
   }
   d.score = score(*s.board, book, d.rules);
   d.problems = examine(*s.board, book, d.score.features);
@@ -150,6 +151,21 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
   if (new_hand || d.ghost != ghost) {
     d.ghost = ghost;
     refresh_ghost(d, s, book);
+    changed = true;
+  }
+  const bool new_entries = new_board || d.entries != s.entries;
+  if (new_entries) {
+    d.entries = s.entries;
+    refresh_ledger(d.pad, s, book, d.rules);
+    changed = true;
+  }
+  const Draft none;
+  const Draft& draft = s.pad.draft ? *s.pad.draft : none;
+  if (new_entries || d.draft_.has_value() != s.pad.draft.has_value() ||
+      (d.draft_ && !(*d.draft_ == draft.form && d.told_ == draft.told))) {
+    d.draft_ = s.pad.draft ? std::optional(draft.form) : std::nullopt;
+    d.told_ = draft.told;
+    refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }
   if (d.base != s.what_if_base) {

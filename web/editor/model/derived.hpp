@@ -4,6 +4,7 @@
 
 #include "cadastre/legality.hpp"
 #include "cadastre/scoring.hpp"
+#include "model/pad_answers.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -42,6 +43,10 @@ struct Derived {
   bool ghost_free = false;  ///< nothing lies there
   std::optional<WhatIf> what_if;
 
+  // of the score pad
+  EntriesValue entries;
+  PadAnswers pad;
+
   // of a trial (BeginWhatIf)
   BoardValue base;
   ByPlayer<PlayerTotal> base_totals;
@@ -53,6 +58,8 @@ struct Derived {
   std::optional<Square> lifted_;
   ClassNumber figure_ = 0;
   BoardValue figure_board_;
+  std::optional<FeatureForm> draft_;
+  std::size_t told_ = 0;
 };
 
 /// Brings the answers up to date; true if anything changed.

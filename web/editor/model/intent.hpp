@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "model/pad_intents.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -82,6 +83,7 @@ struct NewBoard {};
 struct LoadBoard {
   Board board;
   bool first = false;
+  Entries entries;
 };
 struct Undo {};
 struct Redo {};
@@ -188,13 +190,15 @@ struct RestoreSettings {
   Settings settings;
 };
 
-using Intent = std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
-                            RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
-                            RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool,
-                            ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
-                            BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu,
-                            CloseMenu, LookAt, OpenPage, OpenRule, OpenOverlay, CloseOverlay, Back, SetColumn,
-                            SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
+using Intent =
+    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
+                 RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
+                 RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool, ChooseTile, Turn,
+                 TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile, BeginReplace, Cancel,
+                 SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu, LookAt, OpenPage,
+                 OpenRule, OpenOverlay, CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints,
+                 DismissHint, RestoreSettings, AddEntry, RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer,
+                 SetFigures, SetRole, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
 
 /// The state after the intent. What cannot be done (a tile that is not there, undo at the beginning) changes nothing.
 /// Takes the state by value: `state = reduce(std::move(state), intent, rulebook)` copies no history.

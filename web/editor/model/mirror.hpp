@@ -5,6 +5,7 @@
 #include "cadastre/phrasebook.hpp"
 #include "model/derived.hpp"
 #include "model/intent.hpp"
+#include "model/pad_mirror.hpp"
 
 namespace cadastre::editor {
 
@@ -117,6 +118,7 @@ struct Mirror {
   std::vector<MirrorCell> cells;  ///< by row, then column
   std::vector<MirrorTile> tiles;  ///< of the box
   std::string box_heading;
+  std::vector<PadPart> pad;  ///< the score pad
   std::string announcement;  ///< for the live region: what the last change means
   friend bool operator==(const Mirror&, const Mirror&) = default;
 };
@@ -138,6 +140,7 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   track      "red=8"
 ///   rule       a row by id
 ///   undo, redo, cancel, what-if, keep, put-back
+///   pad-…, rematch   on the score pad, see pad_mirror.hpp
 ///   page       "board", "pad", "rules", "expansions"
 /// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.

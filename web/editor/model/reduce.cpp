@@ -6,6 +6,7 @@
 #include "cadastre/legality.hpp"
 #include "model/edit.hpp"
 #include "model/intent.hpp"
+#include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -43,7 +44,7 @@ void put_board(State& s, BoardValue board, const Rulebook& book) {
 void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge = {}) {
   if (!next) return;
   const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed});
+  if (!joins) s.history.past.push_back({s.board, deed, s.entries});
   s.history.future.clear();
   s.history.merge = std::move(merge);
   s.last_deed = deed;
@@ -134,9 +135,11 @@ void undo(State& s, const Rulebook& book) {
   if (!can_undo(s)) return;
   Past was = std::move(s.history.past.back());
   s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed});
+  s.history.future.push_back({s.board, was.deed, s.entries});
   s.history.merge.clear();
   s.last_deed = "ui.board.deed.undo";
+  s.entries = std::move(was.entries);
+  s.pad.draft.reset();
   put_board(s, std::move(was.board), book);
 }
 
@@ -144,9 +147,11 @@ void redo(State& s, const Rulebook& book) {
   if (!can_redo(s)) return;
   Past next = std::move(s.history.future.back());
   s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed});
+  s.history.past.push_back({s.board, next.deed, s.entries});
   s.history.merge.clear();
   s.last_deed = "ui.board.deed.redo";
+  s.entries = std::move(next.entries);
+  s.pad.draft.reset();
   put_board(s, std::move(next.board), book);
 }
 
@@ -228,6 +233,8 @@ void go_back(State& s) {
     s.menu.reset();
   else if (!s.overlays.empty())
     s.overlays.pop_back();
+  else if (go_back_on_pad(s))
+    return;
   else if (s.page != Page::board) {
     if (!s.rule.empty())
       s.rule.clear();
@@ -248,7 +255,7 @@ void choose_tool(State& s, Tool tool) {
   }
 }
 
-void load(State& s, const Board& board, std::string_view deed, const Rulebook& book) {
+void load(State& s, const Board& board, const Entries& entries, std::string_view deed, const Rulebook& book) {
   empty_hand(s);
   s.selected.reset();
   s.when.reset();
@@ -256,8 +263,12 @@ void load(State& s, const Board& board, std::string_view deed, const Rulebook& b
   s.cursor.reset();
   s.what_if_base.reset();
   s.tool = Tool::select;
-  if (*s.board == board) return;
+  const std::uint64_t revision = s.pad.revision;
+  s.pad = {};
+  s.pad.revision = revision + 1;
+  if (*s.board == board && *s.entries == entries) return;
   commit(s, board, deed, book);
+  s.entries = std::make_shared<const Entries>(entries);
   ++s.look.number;
   s.look.square.reset();
 }
@@ -268,6 +279,13 @@ struct Reducer {
 
   void edit(Edited next, std::string_view deed, std::string merge = {}) {
     commit(s, std::move(next), deed, book, std::move(merge));
+  }
+  /// What happens to a player happens on the score pad too.
+  void edit(Edited next, std::string_view deed, Entries entries) {
+    if (!next) return;
+    s.pad.draft.reset();
+    commit(s, std::move(next), deed, book);
+    s.entries = std::make_shared<const Entries>(std::move(entries));
   }
   static std::string key(std::string_view what, Player player) { return std::string(what) + std::string(name(player)); }
 
@@ -289,9 +307,12 @@ struct Reducer {
     edit(with_player_named(*s.board, i.player, i.name), "ui.board.deed.rename-player", key("name ", i.player));
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
-  void operator()(const RemovePlayer& i) { edit(without_player(*s.board, i.player), "ui.board.deed.remove-player"); }
+  void operator()(const RemovePlayer& i) {
+    edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
+  }
   void operator()(const RecolourPlayer& i) {
-    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player");
+    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
+         with_player_recoloured(*s.entries, i.from, i.to));
   }
   void operator()(const ReseatPlayer& i) {
     edit(with_player_reseated(*s.board, i.player, i.by), "ui.board.deed.reseat-player");
@@ -304,10 +325,10 @@ struct Reducer {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
   }
   void operator()(const NewBoard&) {
-    load(s, empty_board(s.board->selection.edition), "ui.board.deed.new-board", book);
+    load(s, empty_board(s.board->selection.edition), {}, "ui.board.deed.new-board", book);
   }
   void operator()(const LoadBoard& i) {
-    load(s, i.board, "ui.board.deed.load-board", book);
+    load(s, i.board, i.entries, "ui.board.deed.load-board", book);
     if (!i.first) return;
     s.history = {};
     s.last_deed = {};
@@ -393,7 +414,10 @@ struct Reducer {
   void operator()(const CloseOverlay&) {
     if (!s.overlays.empty()) s.overlays.pop_back();
   }
-  void operator()(const Back&) { go_back(s); }
+  void operator()(const Back&) {
+    go_back(s);
+    ++s.pad.revision;
+  }
   void operator()(const SetColumn& i) { s.column = i.column; }
   void operator()(const SetPalette& i) { s.palette = i.palette; }
   void operator()(const SetLanguage& i) { s.settings.language = i.language; }
@@ -401,6 +425,19 @@ struct Reducer {
   void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
   void operator()(const DismissHint&) { s.settings.hint_done = true; }
   void operator()(const RestoreSettings& i) { s.settings = i.settings; }
+
+  void operator()(const Rematch&) {
+    Board next = *s.board;
+    next.name.clear();
+    next.tiles.clear();
+    next.figures.clear();
+    for (Seat& seat : next.players) seat.track = 0;
+    load(s, next, {}, "ui.board.deed.new-board", book);
+  }
+  void operator()(const auto& i) {
+    act_on_pad(s, i, book);
+    ++s.pad.revision;
+  }
 };
 
 }  // namespace
@@ -413,6 +450,7 @@ State reduce(State state, const Intent& intent, const Rulebook& book) {
 State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
+  s.entries = std::make_shared<const Entries>();
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

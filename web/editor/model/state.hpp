@@ -11,6 +11,7 @@
 
 #include "cadastre/board.hpp"
 #include "cadastre/rulebook.hpp"
+#include "model/pad_state.hpp"
 
 namespace cadastre::editor {
 
@@ -87,10 +88,11 @@ struct Look {
 
 using BoardValue = std::shared_ptr<const Board>;
 
-/// A board that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
+/// A document that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
 struct Past {
   BoardValue board;
   std::string_view deed;
+  EntriesValue entries;
 };
 
 /// Old boards, oldest first. Boards are small and never changed, so each is kept once.
@@ -103,6 +105,7 @@ struct History {
 struct State {
   // the document
   BoardValue board;
+  EntriesValue entries;        ///< of the score pad; never null
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
   BoardValue what_if_base;     ///< while something is tried out: the board to go back to
@@ -129,6 +132,7 @@ struct State {
   std::string rule;  ///< id of the row open on the rules page
   Column column = Column::at_end;
   Palette palette;
+  Pad pad;
   Settings settings;
 };
 

@@ -55,9 +55,9 @@ void App::start(const Opening& opening, Host& host) {
 
   const std::string_view first = opening.kept.empty() ? opening.sample : opening.kept;
   if (!first.empty()) {
-    BoardRead board = read_board(first, model_->rulebook());
-    keep_problems(std::move(board.problems));
-    model_->act(LoadBoard{std::move(board.board), true});
+    GameRead game = read_game(first, model_->rulebook());
+    keep_problems(std::move(game.board.problems));
+    model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries)});
   }
   told_revision_ = kept_revision_ = model_->state().revision;
   open_link(opening.fragment, host);
@@ -104,18 +104,24 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          if (e.act == "new") {
-            do_deed(Deed::new_board, host);
-            return true;
-          }
+          constexpr std::pair<std::string_view, Deed> deeds[] = {{"new", Deed::new_board},
+                                                                 {"rematch", Deed::rematch},
+                                                                 {"pad-text", Deed::copy_pad},
+                                                                 {"pad-csv", Deed::save_pad_table},
+                                                                 {"pad-json", Deed::save_file}};
+          for (const auto& [act, deed] : deeds)
+            if (e.act == act) {
+              do_deed(deed, host);
+              return true;
+            }
           const auto intent =
               mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
           if (intent) act(*intent, host);
           return intent.has_value();
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
-          BoardRead read = read_board(e.state, model_->rulebook());
-          keep_problems(std::move(read.problems));
-          act(LoadBoard{std::move(read.board), true}, host);
+          GameRead read = read_game(e.state, model_->rulebook());
+          keep_problems(std::move(read.board.problems));
+          act(LoadBoard{std::move(read.board.board), true, std::move(read.entries)}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
           return true;
@@ -178,9 +184,7 @@ bool App::key(const KeyEvent& e, Host& host) {
   if (on_board && board_->key(e)) return true;
   const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
   if (!intent) return false;
-  if (const auto* page = std::get_if<OpenPage>(&*intent);
-      page && page->page != Page::board && page->page != Page::rules)
-    return false;
+  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page == Page::expansions) return false;
   const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
                         std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
                         std::holds_alternative<Redo>(*intent);

@@ -3,6 +3,7 @@
 import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
+import { PadPage } from './pad.ts';
 import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';
@@ -47,6 +48,7 @@ export class MirrorPage {
   private readonly segments = element('ul', { class: 'segments' });
   private readonly scores = new Section('scores');
   private readonly seat: SeatForm;
+  private readonly pad: PadPage;
   private readonly features = new Section('features');
   private readonly explanation = new Section('explanation');
   private readonly problems = new Section('problems');
@@ -63,6 +65,7 @@ export class MirrorPage {
     this.act = act;
     this.words = words;
     this.tiles = new TileList(act, words);
+    this.pad = new PadPage(act, words);
     this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
     this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
     this.board.body.append(this.keys, this.grid.element, this.seat.element, this.tools, this.segments);
@@ -86,7 +89,7 @@ export class MirrorPage {
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
       this.box.element, this.board.element, this.scores.element, this.features.element, this.explanation.element,
-      this.problems.element,
+      this.problems.element, this.pad.element,
     );
   }
 
@@ -126,6 +129,7 @@ export class MirrorPage {
     this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
+    this.pad.show(m.pad);
     this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));
   }
 

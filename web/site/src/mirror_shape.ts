@@ -93,6 +93,21 @@ export interface BoxTile {
   chosen: boolean;
 }
 
+/** A part of the score pad, in the order of the screen (model/pad_mirror.hpp). */
+export interface PadPart {
+  kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
+  text: string;
+  act: string;
+  target: string;
+  value: number;
+  min: number;
+  max: number;
+  on: boolean;
+  enabled: boolean;
+  /** Of a row; of a choice: value, words, value, words … */
+  cells: string[];
+}
+
 export interface Mirror {
   language: string;
   title: string;
@@ -108,5 +123,6 @@ export interface Mirror {
   cells: Cell[];
   tiles: BoxTile[];
   boxHeading: string;
+  pad: PadPart[];
   announcement: string;
 }

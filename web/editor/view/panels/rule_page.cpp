@@ -169,13 +169,13 @@ void draw_rule(Scene& s, Box b, RowNumber n, bool alone) {
   }
   s.ui.add("rule", b, part_cover);
   Box head = take_top(b, 60);
-  const bool from_board = s.memory.rule_back == "board";
-  if (alone || from_board) {
+  const bool from_board = s.memory.rule_back == "board", from_pad = s.memory.rule_back == "pad";
+  if (alone || from_board || from_pad) {
     const Box back = inset(take_left(head, 56), 6, 8);
     if (icon_button(s.ui, "rule/back", back, Icon::back, s.say(from_board ? "ui.rules.back-to-board" : "ui.back"))) {
-      if (from_board) {
+      if (from_board || from_pad) {
         s.memory.rule_back.clear();
-        s.want(OpenPage{Page::board});
+        s.want(OpenPage{from_pad ? Page::pad : Page::board});
       } else {
         s.want(OpenRule{""});
       }
