@@ -1,11 +1,12 @@
 // A ledger as JSON: {"selection","totals":{colour: points},"entries":[feature forms without selection]} in,
 // {"problems","totals","entries":[{"answer","change","refused","floors"}],"order":[positions],"order-rows"} out.
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/ledger.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
 #include "json/ledger_entries.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -17,7 +18,7 @@ class LedgerCall {
 
   std::string answer(std::string_view text, std::string_view options) {
     const auto document = read_document(text, problems_);
-    if (document) read(Node(*document, "", problems_));
+    if (document) read(Node(*document, problems_));
     read_options(options, problems_);
     return written();
   }
@@ -27,12 +28,12 @@ class LedgerCall {
     // A whole game is a ledger too: where its board begins, and its entries.
     warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
+    append(problems_, resolved_.problems);
     root.at("players").for_each([&](const Node& seat) {
       if (!seat.is_object()) return seat.wrong("object");
-      if (const auto player = player_named(seat.at("player").text())) start_[*player] = seat.at("track").whole();
+      if (const auto player = player_named(seat.at("player").word())) start_[*player] = seat.at("track").whole();
     });
-    problems_.insert(problems_.end(), resolved_.problems.begin(), resolved_.problems.end());
-    root.at("totals").for_each_member([&](const std::string& word, const Node& points) {
+    root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
         start_[*player] = points.whole();
       else
@@ -45,19 +46,19 @@ class LedgerCall {
   void read_one(const Node& node) {
     if (!node.is_object()) return node.wrong("object");
     if (entries_.size() >= entry_limit) return;
-    FeatureRead read = read_entry(node, book_, resolved_.rules);
+    FeatureRead read = read_entry(node, book_, resolved_);
     if (read.usable) {
       entries_.push_back(std::move(read.form));
       problems_of_.push_back(std::move(read.problems));
     } else {
-      problems_.insert(problems_.end(), read.problems.begin(), read.problems.end());
+      append(problems_, read.problems);
     }
   }
 
   std::string written() {
     const Ledger ledger = keep_ledger(start_, entries_, book_, resolved_.rules);
     const EntryOrder order = order_of(entries_, book_, resolved_.rules);
-    for (const Problems& own : problems_of_) problems_.insert(problems_.end(), own.begin(), own.end());
+    for (const Problems& own : problems_of_) append(problems_, own);
     JsonText json;
     AnswerWriter writer(json, book_, resolved_.rules, phrases_);
     json.begin_object().key("problems");
