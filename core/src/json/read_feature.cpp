@@ -383,7 +383,7 @@ FeatureRead read_feature_under(const Node& node, const Rulebook& book, const Res
 
 std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, const Selection& selection) {
   std::vector<FeatureForm> entries;
-  if (list.missing() || list.is_empty()) return entries;
+  if (list.missing() || (list.is_list() && list.is_empty())) return entries;
   const Resolved resolved = resolve(book, selection);
   list.for_each([&](const Node& node) {
     if (!node.is_object()) return node.wrong("object");

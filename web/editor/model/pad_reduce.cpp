@@ -2,19 +2,11 @@
 
 #include <algorithm>
 
+#include "model/history.hpp"
 #include "model/pad_answers.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-void commit(State& s, Entries next, std::string_view deed) {
-  s.history.past.push_back({s.board, deed, s.entries});
-  s.history.future.clear();
-  s.history.merge.clear();
-  s.last_deed = deed;
-  s.entries = std::make_shared<const Entries>(std::move(next));
-  ++s.revision;
-}
 
 bool is_measure(const Question& q, const Rulebook& book) {
   return q.measure == no_number ? q.element >= 0 : q.measure < book.measures.size();
@@ -32,10 +24,10 @@ void act_on_pad(State& s, const AddEntry&, const Rulebook&) {
   Entries next = *s.entries;
   if (!draft.editing) {
     next.push_back(std::move(draft.form));
-    commit(s, std::move(next), "ui.pad.deed.add");
+    commit_entries(s, std::move(next), "ui.pad.deed.add");
   } else if (*draft.editing < next.size() && !(next[*draft.editing] == draft.form)) {
     next[*draft.editing] = std::move(draft.form);
-    commit(s, std::move(next), "ui.pad.deed.edit");
+    commit_entries(s, std::move(next), "ui.pad.deed.edit");
   }
 }
 
@@ -44,7 +36,7 @@ void act_on_pad(State& s, const RemoveEntry& i, const Rulebook&) {
   Entries next = *s.entries;
   next.erase(next.begin() + static_cast<std::ptrdiff_t>(i.entry));
   s.pad.draft.reset();
-  commit(s, std::move(next), "ui.pad.deed.remove");
+  commit_entries(s, std::move(next), "ui.pad.deed.remove");
 }
 
 void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
@@ -53,7 +45,7 @@ void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
   Entries next = *s.entries;
   std::swap(next[i.entry], next[to]);
   s.pad.draft.reset();
-  commit(s, std::move(next), "ui.pad.deed.move");
+  commit_entries(s, std::move(next), "ui.pad.deed.move");
 }
 
 void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
@@ -132,6 +124,12 @@ void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
     }
   }
   s.pad.view = PadView::result;
+}
+
+void clear_pad(Pad& pad) {
+  const std::uint64_t revision = pad.revision;
+  pad = {};
+  pad.revision = revision + 1;
 }
 
 bool go_back_on_pad(State& s) {

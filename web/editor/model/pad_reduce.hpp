@@ -19,6 +19,8 @@ void act_on_pad(State&, const OpenPad&, const Rulebook&);
 void act_on_pad(State&, const OpenStep&, const Rulebook&);
 void act_on_pad(State&, const NextStep&, const Rulebook&);
 
+/// Another game has come.
+void clear_pad(Pad&);
 /// Closes what was opened last on the pad; false if nothing was.
 bool go_back_on_pad(State&);
 /// The entries of somebody who has left, or whose colour is another now.

@@ -5,51 +5,12 @@
 
 #include "cadastre/legality.hpp"
 #include "model/edit.hpp"
+#include "model/history.hpp"
 #include "model/intent.hpp"
 #include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-/// Whatever pointed at things that are no longer there lets go.
-void forget_what_is_gone(State& s, const Rulebook& book) {
-  const auto tile_on = [&](Square q) { return placed_at(*s.board, q); };
-  if (s.selected) {
-    const PlacedTile* placed = tile_on(s.selected->square);
-    if (!placed || placed->tile >= book.catalogue.tiles.size() ||
-        s.selected->segment >= book.catalogue.tiles[placed->tile].segments.size()) {
-      s.selected.reset();
-      s.when.reset();
-    }
-  }
-  if (s.lifted && !tile_on(*s.lifted)) {
-    s.lifted.reset();
-    s.tile.reset();
-    s.ghost.reset();
-  }
-  if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
-  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
-  if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
-  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
-                                  [&](const Seat& seat) { return seat.player == s.player; });
-  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
-}
-
-void put_board(State& s, BoardValue board, const Rulebook& book) {
-  s.board = std::move(board);
-  ++s.revision;
-  forget_what_is_gone(s, book);
-}
-
-void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge = {}) {
-  if (!next) return;
-  const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed, s.entries});
-  s.history.future.clear();
-  s.history.merge = std::move(merge);
-  s.last_deed = deed;
-  put_board(s, std::make_shared<const Board>(std::move(*next)), book);
-}
 
 void empty_hand(State& s) {
   s.tile.reset();
@@ -129,30 +90,6 @@ void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book)
     s.menu.reset();
     if (s.cursor && !placed_at(*s.board, *s.cursor)) s.ghost = Ghost{*s.cursor, true};
   }
-}
-
-void undo(State& s, const Rulebook& book) {
-  if (!can_undo(s)) return;
-  Past was = std::move(s.history.past.back());
-  s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed, s.entries});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.undo";
-  s.entries = std::move(was.entries);
-  s.pad.draft.reset();
-  put_board(s, std::move(was.board), book);
-}
-
-void redo(State& s, const Rulebook& book) {
-  if (!can_redo(s)) return;
-  Past next = std::move(s.history.future.back());
-  s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed, s.entries});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.redo";
-  s.entries = std::move(next.entries);
-  s.pad.draft.reset();
-  put_board(s, std::move(next.board), book);
 }
 
 void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
@@ -263,9 +200,7 @@ void load(State& s, const Board& board, const Entries& entries, std::string_view
   s.cursor.reset();
   s.what_if_base.reset();
   s.tool = Tool::select;
-  const std::uint64_t revision = s.pad.revision;
-  s.pad = {};
-  s.pad.revision = revision + 1;
+  clear_pad(s.pad);
   if (*s.board == board && *s.entries == entries) return;
   commit(s, board, deed, book);
   s.entries = std::make_shared<const Entries>(entries);
@@ -426,14 +361,7 @@ struct Reducer {
   void operator()(const DismissHint&) { s.settings.hint_done = true; }
   void operator()(const RestoreSettings& i) { s.settings = i.settings; }
 
-  void operator()(const Rematch&) {
-    Board next = *s.board;
-    next.name.clear();
-    next.tiles.clear();
-    next.figures.clear();
-    for (Seat& seat : next.players) seat.track = 0;
-    load(s, next, {}, "ui.board.deed.new-board", book);
-  }
+  void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, "ui.board.deed.new-board", book); }
   void operator()(const auto& i) {
     act_on_pad(s, i, book);
     ++s.pad.revision;
