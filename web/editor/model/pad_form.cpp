@@ -21,7 +21,7 @@ struct Use {
 class Uses {
  public:
   Uses(const Rulebook& book, const RuleSet& rules, const Program& program)
-      : book_(book), rules_(rules), program_(program), of_(book.measures.size()) {
+      : book_(book), rules_(rules), of_(book.measures.size()) {
     const auto at = [](Range r) { return r.begin; };
     for (std::uint32_t i = 0; i < program.steps.size; ++i) step(rules.steps[at(program.steps) + i]);
     for (std::uint32_t i = 0; i < program.awards.size; ++i) {
@@ -72,7 +72,6 @@ class Uses {
 
   const Rulebook& book_;
   const RuleSet& rules_;
-  const Program& program_;
   std::vector<Use> of_;
   std::vector<std::string_view> roles_;
 };
