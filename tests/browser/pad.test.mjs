@@ -12,12 +12,9 @@ const table = (players, selection = {}) => ({
   players: players.map((player) => ({ player })), tiles: [], meeples: [],
 });
 
-/** {Red: 41, …} as the pad's list of players says. */
-const totals = async (seat) => {
-  const rows = await seat.page.locator('#pad .pad-row').evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('span')].map((cell) => cell.textContent)));
-  return Object.fromEntries(rows.map(([name, points]) => [name, Number(points.replace('−', '-'))]));
-};
+/** {red: 41, …} as the pad's list of players says. */
+const totals = (seat) => seat.page.locator('#pad [data-player]').evaluateAll((rows) => Object.fromEntries(
+  rows.map((row) => [row.dataset.player, Number(row.lastElementChild.textContent.replace('−', '-'))])));
 
 const part = (seat, act, target = '') => seat.page.locator(
   `#pad [data-act="${act}"]${target ? `[data-target="${target}"]` : ''}`).first();
@@ -82,7 +79,7 @@ test('targets of the pad are for thumbs, and nothing is drawn beyond the screen'
     for (const name of await seat.names()) {
       if (!name.startsWith('pad/') || name.endsWith('/typed')) continue;
       const box = await seat.rect(name);
-      if (!box || box.y + box.height > 790 || box.y < 60 || box.x < 0 || box.x + box.width > 360) continue;
+      if (!box || box.y + box.height > 790 || box.y < 60 || box.x <= 0 || box.x + box.width >= 360) continue;
       assert.ok(box.width >= 43.5 && box.height >= 43.5 || /pad\/(points|form|strip|line)/.test(name),
         `${name} is ${box.width} × ${box.height}`);
     }

@@ -51,14 +51,18 @@ class Parts {
     part.target = std::move(target);
     return part;
   }
-  void row(std::vector<std::string> cells) { add(Kind::row, {}).cells = std::move(cells); }
+  void row(std::vector<std::string> cells, std::string_view whose = {}) {
+    PadPart& part = add(Kind::row, {});
+    part.cells = std::move(cells);
+    part.target = whose;
+  }
 
   std::string points(Points p) const { return p < 0 ? signed_points(p) : std::to_string(p); }
 
   void totals() {
     add(Kind::heading, w_.say("ui.pad.players"));
     for (const Seat& seat : w_.s.board->players)
-      row({w_.player(seat.player), points(w_.d.pad.ledger.totals[seat.player])});
+      row({w_.player(seat.player), points(w_.d.pad.ledger.totals[seat.player])}, name(seat.player));
   }
 
   void entries(std::size_t from, Phase phase, bool both, ItemNumber item = no_number) {
@@ -213,7 +217,8 @@ class Parts {
     add(Kind::heading, w_.winner());
     if (const std::string lead = w_.lead(); !lead.empty()) add(Kind::text, lead);
     for (const Standing& one : standings(w_.s, w_.d))
-      row({std::to_string(one.place) + ". " + w_.player(one.player), w_.split(one), points(one.total)});
+      row({std::to_string(one.place) + ". " + w_.player(one.player), w_.split(one), points(one.total)},
+          name(one.player));
     if (const std::string open = w_.passed_over(); !open.empty()) add(Kind::text, open);
     add(Kind::heading, w_.say("ui.pad.sources"));
     for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries)) {

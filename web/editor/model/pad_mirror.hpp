@@ -11,7 +11,7 @@ struct PadPart {
   enum class Kind : std::uint8_t { heading, text, row, button, number, yes, choice };
   Kind kind = Kind::text;
   std::string text;
-  std::string act, target;
+  std::string act, target;                   ///< of a row: whose it is, as a colour
   std::int32_t value = 0, min = 0, max = 0;  ///< of a choice: the position of what is chosen
   bool on = false;                           ///< chosen, current
   bool enabled = true;

@@ -98,6 +98,7 @@ export interface PadPart {
   kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
   text: string;
   act: string;
+  /** What the act is done to; of a row: the player's colour. */
   target: string;
   value: number;
   min: number;

@@ -46,8 +46,8 @@ export class PadPage {
       case 'text':
         return element('p', {}, part.text);
       case 'row':
-        return element('p', { class: 'pad-row' }, ...part.cells.flatMap((cell, i) => (i ? [' ', element('span', {}, cell)]
-          : [element('span', {}, cell)])));
+        return element('p', { class: 'pad-row', 'data-player': part.target || undefined },
+          ...part.cells.flatMap((cell, i) => [i ? ' ' : '', element('span', {}, cell)]));
       case 'button':
         return this.button(part);
       default:

@@ -52,7 +52,7 @@ void draw_chart(Scene& s, Box b) {
   ink::line_cut(s.list(), ink::body_strong, {b.x + 16, b.y + 12}, b.width - 32, c.ink, s.say("ui.pad.chart"));
   const auto& seats = s.model.board().players;
   Axes axes;
-  axes.plot = {b.x + 46, b.y + 48, b.width - 46 - 76, b.height - 48 - 24};
+  axes.plot = {b.x + 46, b.y + 66, b.width - 46 - 76, b.height - 66 - 24};
   axes.entries = s.state().entries->size();
   std::vector<std::vector<Points>> histories;
   for (const Seat& seat : seats) {
@@ -68,7 +68,7 @@ void draw_chart(Scene& s, Box b) {
 
   const std::size_t end = end_of_game(*s.state().entries);
   if (end < axes.entries) {
-    const Box last{axes.x(end), axes.plot.y - 12, right(axes.plot) - axes.x(end), axes.plot.height + 12};
+    const Box last{axes.x(end), axes.plot.y - 24, right(axes.plot) - axes.x(end), axes.plot.height + 24};
     paint::box(s.ui, last, c.sunken, 4);
     const std::string words = s.say("ui.pad.final");
     if (ink::width(ink::caption, words) < last.width - 8)
@@ -131,7 +131,7 @@ void piece(Scene& s, const Box& b, const PadSource& source) {
   const Colour colour = colour_of(s, source.item);
   if (source.phase == Phase::during) return paint::box(s.ui, b, colour, 4);
   paint::box(s.ui, b, drawing::mix(colour, drawing::colour(0xFFFFFF), 0.45f), 4);
-  hatch(s, b, drawing::fade(drawing::colour(0x26221C), 0.34f));
+  hatch(s, inset(b, 1.5f), drawing::fade(drawing::colour(0x26221C), 0.34f));
 }
 
 }  // namespace

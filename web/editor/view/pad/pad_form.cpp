@@ -40,11 +40,13 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
   if (label_row(s, flow, name, words, asked)) s.memory.pad.centred = false;
   const Box row{flow.x - 12, flow.y, flow.width + 24, cell_height};
   constexpr std::int32_t shown_at_least = 30, beyond = 12;
-  const std::int32_t last = std::min(asked.max, std::max(asked.min + shown_at_least, asked.value + beyond));
-  const float step = cell + cell_gap, all = step * static_cast<float>(last - asked.min + 1) - cell_gap + 24;
+  // Where numbers below zero are possible, few are wanted: the strip begins a little below what holds.
+  const std::int32_t first = asked.min < 0 ? std::max(asked.min, std::min(0, asked.value) - beyond) : asked.min;
+  const std::int32_t last = std::min(asked.max, std::max(first + shown_at_least, asked.value + beyond));
+  const float step = cell + cell_gap, all = step * static_cast<float>(last - first + 1) - cell_gap + 24;
   const float x0 = s.ui.begin_scroll(name, row, true);
-  for (std::int32_t n = asked.min; n <= last; ++n) {
-    const Box b{x0 + 12 + step * static_cast<float>(n - asked.min), row.y, cell, cell_height};
+  for (std::int32_t n = first; n <= last; ++n) {
+    const Box b{x0 + 12 + step * static_cast<float>(n - first), row.y, cell, cell_height};
     if (!s.ui.visible(inset(b, -step * 2, 0))) continue;
     const bool on = n == asked.value;
     const Id id = s.ui.add(name + "/" + std::to_string(n), b, part_press | part_skip);
@@ -56,7 +58,7 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
   }
   s.ui.end_scroll(all);
   if (centre) {
-    const float wished = step * (static_cast<float>(asked.value - asked.min) + 0.5f) + 12 - row.width / 2;
+    const float wished = step * (static_cast<float>(asked.value - first) + 0.5f) + 12 - row.width / 2;
     s.ui.scroll_to(name, std::clamp(wished, 0.f, std::max(0.f, all - row.width)));
     s.ui.host().want_frame();
   }

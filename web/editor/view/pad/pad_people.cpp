@@ -72,7 +72,7 @@ class People {
     for (const ClassNumber kind : form_.kinds) figures += figures_of(draft_, p, kind);
     const float mid = b.y + b.height / 2;
     const bool plain = form_.kinds.empty();  // a number of their own instead of figures
-    const float far = right(b) - 10 - (plain ? 2 * 46 + 46 : 2 * 46 + 12);
+    const float far = right(b) - 10 - (plain ? 2 * 46 + 46 : 2 * 46 + 18);
     const Id id = s_.ui.add(name, {b.x, b.y, far - b.x, b.height});
     if (s_.ui.hovered(id) || s_.ui.held(id))
       paint::box(s_.ui, {b.x + 4, b.y + 4, far - b.x - 4, b.height - 8}, drawing::fade(c.ink, 0.06f), 10);
