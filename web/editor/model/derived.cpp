@@ -160,12 +160,8 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
     refresh_ledger(d.pad, s, book, d.rules);
     changed = true;
   }
-  const Draft none;
-  const Draft& draft = s.pad.draft ? *s.pad.draft : none;
-  if (new_entries || d.draft_.has_value() != s.pad.draft.has_value() ||
-      (d.draft_ && !(*d.draft_ == draft.form && d.told_ == draft.told))) {
-    d.draft_ = s.pad.draft ? std::optional(draft.form) : std::nullopt;
-    d.told_ = draft.told;
+  if (new_entries || d.pad_revision_ != s.pad.revision) {
+    d.pad_revision_ = s.pad.revision;
     refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }

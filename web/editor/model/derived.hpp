@@ -58,8 +58,7 @@ struct Derived {
   std::optional<Square> lifted_;
   ClassNumber figure_ = 0;
   BoardValue figure_board_;
-  std::optional<FeatureForm> draft_;
-  std::size_t told_ = 0;
+  std::uint64_t pad_revision_ = 0;
 };
 
 /// Brings the answers up to date; true if anything changed.

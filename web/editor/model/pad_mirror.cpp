@@ -10,7 +10,7 @@ namespace cadastre::editor {
 std::string question_name(const Question& q, const Rulebook& book) {
   std::string text;
   if (q.player) text.append(name(*q.player)).append(".");
-  if (q.element >= 0) text.append(std::to_string(q.element)).append(".");
+  if (q.element >= 0) text.append(digits(q.element)).append(".");
   if (q.measure == no_number) return text + "class";
   text += book.measures[q.measure].id;
   if (q.of != no_number) text.append(":").append(book.classes[q.of].id);
@@ -45,11 +45,22 @@ class Parts {
     parts_.back().text = std::move(text);
     return parts_.back();
   }
-  PadPart& button(std::string text, std::string act, std::string target = {}) {
-    PadPart& part = add(Kind::button, std::move(text));
-    part.act = std::move(act);
-    part.target = std::move(target);
+  PadPart& add(Kind kind, std::string text, const char* act, std::string_view target) {
+    PadPart& part = add(kind, std::move(text));
+    part.act = act;
+    part.target = target;
     return part;
+  }
+  PadPart& button(std::string text, const char* act, std::string_view target = {}) {
+    return add(Kind::button, std::move(text), act, target);
+  }
+  /// A button whose words are a phrase.
+  PadPart& press(const char* phrase, const char* act, std::string_view target = {}) {
+    return button(w_.say(phrase), act, target);
+  }
+  void head(const char* phrase) { add(Kind::heading, w_.say(phrase)); }
+  void text(std::string words) {
+    if (!words.empty()) add(Kind::text, std::move(words));
   }
   void row(std::vector<std::string> cells, std::string_view whose = {}) {
     PadPart& part = add(Kind::row, {});
@@ -57,12 +68,10 @@ class Parts {
     part.target = whose;
   }
 
-  std::string points(Points p) const { return p < 0 ? signed_points(p) : std::to_string(p); }
-
   void totals() {
-    add(Kind::heading, w_.say("ui.pad.players"));
+    head("ui.pad.players");
     for (const Seat& seat : w_.s.board->players)
-      row({w_.player(seat.player), points(w_.d.pad.ledger.totals[seat.player])}, name(seat.player));
+      row({w_.player(seat.player), digits(w_.d.pad.ledger.totals[seat.player])}, name(seat.player));
   }
 
   void entries(std::size_t from, Phase phase, bool both, ItemNumber item = no_number) {
@@ -71,28 +80,27 @@ class Parts {
       if (!both && all[i].phase != phase) continue;
       if (item != no_number && all[i].item != item) continue;
       const std::string what = w_.change(w_.d.pad.ledger.lines[i].change);
-      const std::string words =
-          w_.say("ui.pad.done", {{"entry", w_.entry(all[i])}, {"what", what.empty() ? "0" : what}});
-      button(words, "pad-edit", std::to_string(i));
-      button(w_.say("ui.pad.delete") + ": " + words, "pad-remove", std::to_string(i));
+      const std::string words = w_.say2("ui.pad.done", "entry", w_.entry(all[i]), "what", what.empty() ? "0" : what);
+      button(words, "pad-edit", digits(i));
+      button(w_.say("ui.pad.delete") + ": " + words, "pad-remove", digits(i));
     }
   }
 
   void game(bool all) {
     totals();
-    add(Kind::heading, w_.say("ui.pad.what"));
+    head("ui.pad.what");
     for (const ItemNumber item : w_.d.pad.during) button(w_.item(item), "pad-begin", w_.book.items[item].id);
-    button(w_.say("ui.pad.final"), "pad-view", "final");
+    press("ui.pad.final", "pad-view", "final");
     const std::size_t n = w_.s.entries->size();
     add(Kind::heading, w_.say(all ? "ui.pad.entries" : "ui.pad.latest"));
-    if (n == 0) add(Kind::text, w_.say("ui.pad.none"));
+    if (n == 0) text(w_.say("ui.pad.none"));
     constexpr std::size_t few = 4;
     entries(all || n <= few ? 0 : n - few, Phase::during, true);
     if (all)
-      button(w_.say("ui.back"), "pad-view", "game");
+      press("ui.back", "pad-view", "game");
     else if (n > few)
-      button(w_.say("ui.pad.all", {{"number", static_cast<std::int64_t>(n)}}), "pad-view", "entries");
-    if (n > 0) button(w_.say("ui.pad.result"), "pad-view", "result");
+      button(w_.say1("ui.pad.all", "number", digits(n)), "pad-view", "entries");
+    if (n > 0) press("ui.pad.result", "pad-view", "result");
   }
 
   void ask(const Asked& asked, const std::string& whose = {}) {
@@ -111,7 +119,7 @@ class Parts {
     if (asked.kind != Asked::Kind::choice) return;
     const auto option = [&](std::int32_t value) {
       if (value == asked.value) part.value = static_cast<std::int32_t>(part.cells.size() / 2);
-      part.cells.push_back(std::to_string(value));
+      part.cells.push_back(digits(value));
       part.cells.push_back(w_.choice(asked.at, value));
     };
     if (asked.at.measure == no_number) {
@@ -149,13 +157,12 @@ class Parts {
     const std::string_view term = w_.book.measures[w_.book.items[draft.form.item].each].term;
     const std::string thing = sentence_case(word(w_.phrases, w_.s.board->selection.edition, term));
     for (std::size_t i = 0; i < form.elements.size(); ++i) {
-      const std::string whose =
-          w_.say("ui.pad.element", {{"thing", thing}, {"number", static_cast<std::int64_t>(i + 1)}});
+      const std::string whose = w_.say2("ui.pad.element", "thing", thing, "number", digits(i + 1));
       for (const Asked& asked : form.elements[i]) ask(asked, whose);
     }
-    if (draft.told > 0) button(w_.say("ui.pad.element.remove"), "pad-elements", std::to_string(draft.told - 1));
+    if (draft.told > 0) press("ui.pad.element.remove", "pad-elements", digits(draft.told - 1));
     button(w_.say(form.each_differs ? "ui.pad.element.add-each" : "ui.pad.element.add"), "pad-elements",
-           std::to_string(draft.told + 1));
+           digits(draft.told + 1));
   }
 
   void who(const Draft& draft, const PadForm& form) {
@@ -165,7 +172,7 @@ class Parts {
       const std::string who = w_.player(seat.player);
       for (const ClassNumber kind : form.kinds) {
         const std::string& id = w_.book.classes[kind].id;
-        PadPart& part = add(Kind::number, w_.say("ui.pad.figure-of", {{"figure", w_.figure(kind)}, {"player", who}}));
+        PadPart& part = add(Kind::number, w_.say2("ui.pad.figure-of", "figure", w_.figure(kind), "player", who));
         part.act = "pad-figures";
         part.target = std::string(name(seat.player)) + ":" + id + "=";
         part.value = figures_of(draft.form, seat.player, kind);
@@ -178,16 +185,16 @@ class Parts {
   void sheet(const Draft& draft) {
     if (has_somebody(draft.form))
       for (const Line& line : explain(w_.book, w_.d.rules, w_.d.pad.line.sheets, 0, w_.phrases, w_.s.board.get()))
-        add(Kind::text, read_aloud(w_.phrases, w_.s.board->selection.edition, line));
-    if (w_.d.pad.line.refused) add(Kind::text, w_.say("ui.pad.refused"));
+        text(read_aloud(w_.phrases, w_.s.board->selection.edition, line));
+    if (w_.d.pad.line.refused) text(w_.say("ui.pad.refused"));
     button(w_.add(), "pad-add").enabled = has_somebody(draft.form);
     if (draft.editing) {
-      const std::string at = std::to_string(*draft.editing);
-      button(w_.say("ui.pad.delete"), "pad-remove", at);
-      if (*draft.editing > 0) button(w_.say("ui.pad.up"), "pad-up", at);
-      if (*draft.editing + 1 < w_.s.entries->size()) button(w_.say("ui.pad.down"), "pad-down", at);
+      const std::string at = digits(*draft.editing);
+      press("ui.pad.delete", "pad-remove", at);
+      if (*draft.editing > 0) press("ui.pad.up", "pad-up", at);
+      if (*draft.editing + 1 < w_.s.entries->size()) press("ui.pad.down", "pad-down", at);
     }
-    button(w_.say("ui.back"), "pad-cancel");
+    press("ui.back", "pad-cancel");
   }
 
   void final_scoring() {
@@ -195,42 +202,42 @@ class Parts {
     const auto here = std::find(steps.begin(), steps.end(), w_.s.pad.step);
     if (here == steps.end()) return;
     add(Kind::heading, w_.item(*here, true));
-    add(Kind::text, w_.say("ui.pad.step", {{"number", std::int64_t{here - steps.begin() + 1}},
-                                           {"all", static_cast<std::int64_t>(steps.size())}}));
-    if (const std::string rules = w_.step_rules(*here); !rules.empty()) add(Kind::text, rules);
+    text(w_.say2("ui.pad.step", "number", digits(here - steps.begin() + 1), "all", digits(steps.size())));
+    text(w_.step_rules(*here));
     const std::size_t before = parts_.size();
     entries(0, Phase::after, false, *here);
-    if (parts_.size() == before) add(Kind::text, w_.say("ui.pad.step.none"));
-    button(w_.say("ui.pad.step.add", {{"what", w_.item(*here)}}), "pad-begin", w_.book.items[*here].id);
+    if (parts_.size() == before) text(w_.say("ui.pad.step.none"));
+    button(w_.say1("ui.pad.step.add", "what", w_.item(*here)), "pad-begin", w_.book.items[*here].id);
     button(w_.next_step(), "pad-next");
-    add(Kind::heading, w_.say("ui.pad.step.order"));
+    head("ui.pad.step.order");
     for (const ItemNumber item : steps) {
       std::string text = w_.item(item, true);
       if (const std::string state = w_.step_state(item); !state.empty())
-        text = w_.say("ui.board.list.more", {{"before", text}, {"next", state}});
+        text = w_.say2("ui.board.list.more", "before", text, "next", state);
       button(std::move(text), "pad-step", w_.book.items[item].id).on = item == *here;
     }
-    button(w_.say("ui.pad.back-to-game"), "pad-view", "game");
+    press("ui.pad.back-to-game", "pad-view", "game");
   }
 
   void result() {
     add(Kind::heading, w_.winner());
-    if (const std::string lead = w_.lead(); !lead.empty()) add(Kind::text, lead);
+    text(w_.lead());
     for (const Standing& one : standings(w_.s, w_.d))
-      row({std::to_string(one.place) + ". " + w_.player(one.player), w_.split(one), points(one.total)},
-          name(one.player));
-    if (const std::string open = w_.passed_over(); !open.empty()) add(Kind::text, open);
-    add(Kind::heading, w_.say("ui.pad.sources"));
+      row({digits(one.place) + ". " + w_.player(one.player), w_.split(one), digits(one.total)}, name(one.player));
+    text(w_.passed_over());
+    head("ui.pad.sources");
     for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries)) {
       std::vector<std::string> cells = {w_.source(source)};
       for (const Seat& seat : w_.s.board->players)
-        cells.push_back(w_.player(seat.player) + " " + points(source.points[seat.player]));
+        cells.push_back(w_.player(seat.player) + " " + digits(source.points[seat.player]));
       row(std::move(cells));
     }
-    for (const std::string as : {"text", "csv", "json"}) button(w_.say("ui.pad.export." + as), "pad-" + as);
-    button(w_.say("ui.pad.rematch"), "rematch");
-    button(w_.say("ui.pad.final"), "pad-view", "final");
-    button(w_.say("ui.pad.back-to-game"), "pad-view", "game");
+    press("ui.pad.export.text", "pad-text");
+    press("ui.pad.export.csv", "pad-csv");
+    press("ui.pad.export.json", "pad-json");
+    press("ui.pad.rematch", "rematch");
+    press("ui.pad.final", "pad-view", "final");
+    press("ui.pad.back-to-game", "pad-view", "game");
   }
 
   const PadWords& w_;

@@ -25,7 +25,7 @@ void act_on_pad(State& s, const AddEntry&, const Rulebook&) {
   if (!draft.editing) {
     next.push_back(std::move(draft.form));
     commit_entries(s, std::move(next), "ui.pad.deed.add");
-  } else if (*draft.editing < next.size() && !(next[*draft.editing] == draft.form)) {
+  } else if (*draft.editing < next.size()) {
     next[*draft.editing] = std::move(draft.form);
     commit_entries(s, std::move(next), "ui.pad.deed.edit");
   }

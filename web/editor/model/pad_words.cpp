@@ -9,6 +9,19 @@ std::string PadWords::say(std::string_view id, const std::vector<Value>& values)
   return cadastre::say(phrases, s.board->selection.edition, id, values);
 }
 
+std::string PadWords::say1(std::string_view id, std::string_view name, std::string_view value) const {
+  return say(id, {{name, std::string(value)}});
+}
+
+std::string PadWords::say2(std::string_view id, std::string_view name, std::string_view value, std::string_view other,
+                           std::string_view other_value) const {
+  return say(id, {{name, std::string(value)}, {other, std::string(other_value)}});
+}
+
+std::string digits(std::int64_t n) { return n < 0 ? signed_points(static_cast<Points>(n)) : std::to_string(n); }
+
+std::string numbered(std::string_view name, std::int64_t number) { return std::string(name) + std::to_string(number); }
+
 std::string PadWords::player(Player p) const { return player_name(phrases, s.board.get(), p); }
 
 namespace {
@@ -69,9 +82,7 @@ std::string PadWords::role(std::string_view id) const {
 
 std::string PadWords::entry(const FeatureForm& form) const {
   std::string text = item(form.item);
-  const auto add = [&](std::string part) {
-    text = say("ui.board.list.more", {{"before", text}, {"next", std::move(part)}});
-  };
+  const auto add = [&](std::string part) { text = say2("ui.board.list.more", "before", text, "next", part); };
   const Edition edition = s.board->selection.edition;
   for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
     if (asked.kind == Asked::Kind::choice) {
@@ -96,8 +107,8 @@ std::string PadWords::change(const ByPlayer<Points>& points) const {
     std::vector<Player> same;
     for (const Seat& other : s.board->players)
       if (points[other.player] == gained) same.push_back(other.player);
-    const std::string number = gained < 0 ? signed_points(gained) : std::to_string(gained);
-    parts.push_back(say("ui.pad.for", {{"points", number}, {"names", names(*this, same)}}));
+    const std::string number = digits(gained);
+    parts.push_back(say2("ui.pad.for", "points", number, "names", names(*this, same)));
   }
   return parts.empty() ? std::string() : listed(phrases, parts);
 }
@@ -109,7 +120,7 @@ std::string PadWords::add() const {
                                                                         : "ui.pad.add.who-first");
   const std::string what = change(d.pad.line.change);
   if (what.empty()) return say(draft.editing ? "ui.pad.change.nothing" : "ui.pad.add.nothing");
-  return say(draft.editing ? "ui.pad.change" : "ui.pad.add", {{"what", what}});
+  return say1(draft.editing ? "ui.pad.change" : "ui.pad.add", "what", what);
 }
 
 std::string PadWords::deed() const {
@@ -119,7 +130,7 @@ std::string PadWords::deed() const {
     const LedgerLine& line = d.pad.ledger.lines.back();
     if (line.refused) return say("ui.pad.refused");
     if (const std::string what = change(line.change); !what.empty())
-      return say("ui.pad.done", {{"entry", item(s.entries->back().item)}, {"what", what}});
+      return say2("ui.pad.done", "entry", item(s.entries->back().item), "what", what);
   }
   return say(s.last_deed);
 }
@@ -132,7 +143,7 @@ std::string PadWords::step_rules(ItemNumber number) const {
     const Step& step = d.rules.steps[program.steps.begin + i];
     if (step.effect != Effect::add || step.on_player || step.guard.tests.size > 0) continue;
     if (!text.empty()) text += ' ';
-    text += say("line.sentence", {{"sentence", rule_text(phrases, book, d.rules, step.row)}});
+    text += say1("line.sentence", "sentence", rule_text(phrases, book, d.rules, step.row));
     ++sentences;
   }
   return text;
@@ -158,24 +169,24 @@ std::string PadWords::winner() const {
   for (const Standing& one : all)
     if (one.place == 1) first.push_back(one.player);
   if (first.empty()) return {};
-  return say(first.size() == 1 ? "ui.pad.wins" : "ui.pad.tied",
-             {{"names", names(*this, first)}, {"points", std::int64_t{all.front().total}}});
+  return say2(first.size() == 1 ? "ui.pad.wins" : "ui.pad.tied", "names", names(*this, first), "points",
+              digits(all.front().total));
 }
 
 std::string PadWords::lead() const {
   const std::vector<Standing> all = standings(s, d);
   if (all.size() < 2 || all[1].place == 1) return {};
-  return say("ui.pad.ahead", {{"points", std::int64_t{all[0].total - all[1].total}}, {"name", player(all[1].player)}});
+  return say2("ui.pad.ahead", "points", digits(all[0].total - all[1].total), "name", player(all[1].player));
 }
 
 std::string PadWords::split(const Standing& one) const {
-  return say("ui.pad.split", {{"during", std::int64_t{one.total - one.at_end}}, {"after", signed_points(one.at_end)}});
+  return say2("ui.pad.split", "during", digits(one.total - one.at_end), "after", signed_points(one.at_end));
 }
 
 std::string PadWords::source(const PadSource& source) const {
   const std::string what = item(source.item, true);
   const bool both = d.rules.program(source.item, Phase::during).scored;
-  return source.phase == Phase::after && both ? say("ui.pad.source.after", {{"what", what}}) : what;
+  return source.phase == Phase::after && both ? say1("ui.pad.source.after", "what", what) : what;
 }
 
 namespace {
@@ -204,7 +215,7 @@ std::string PadWords::step_state(ItemNumber step) const {
 
 std::string PadWords::next_step() const {
   for (std::size_t i = 0; i + 1 < d.pad.after.size(); ++i)
-    if (d.pad.after[i] == s.pad.step) return say("ui.pad.step.next", {{"what", item(d.pad.after[i + 1], true)}});
+    if (d.pad.after[i] == s.pad.step) return say1("ui.pad.step.next", "what", item(d.pad.after[i + 1], true));
   return say("ui.pad.step.last");
 }
 
@@ -215,12 +226,10 @@ std::string PadWords::passed_over() const {
     for (const FeatureForm& form : *s.entries) entered |= form.phase == Phase::after && form.item == step;
     if (!entered) list.push_back(item(step, true));
   }
-  return list.empty() ? std::string() : say("ui.pad.open-steps", {{"what", listed(phrases, list)}});
+  return list.empty() ? std::string() : say1("ui.pad.open-steps", "what", listed(phrases, list));
 }
 
 namespace {
-
-std::string plain(Points points) { return points < 0 ? signed_points(points) : std::to_string(points); }
 
 /// A cell as programs read it: digits with a hyphen as minus, text in quotes where it needs them.
 std::string csv_cell(const std::string& text) {
@@ -237,7 +246,8 @@ std::string pad_text(const PadWords& w) {
   std::string text = board.name.empty() ? std::string() : board.name + "\n";
   text += w.winner() + "\n\n";
   for (const Standing& one : standings(w.s, w.d))
-    text += std::to_string(one.place) + ". " + w.player(one.player) + ": " + plain(one.total) + "\n";
+    text.append(digits(one.place)).append(". ").append(w.player(one.player)).append(": ").append(digits(one.total)) +=
+        '\n';
   text += "\n";
   for (std::size_t i = 0; i < w.s.entries->size(); ++i) {
     if (i == end_of_game(*w.s.entries)) text += w.say("ui.pad.final") + "\n";

@@ -8,6 +8,11 @@
 
 namespace cadastre::editor {
 
+/// A number as it is written, with a true minus.
+std::string digits(std::int64_t);
+/// A name with a number behind it.
+std::string numbered(std::string_view name, std::int64_t number);
+
 /// A seat in the result.
 struct Standing {
   Player player = Player::red;
@@ -24,6 +29,10 @@ struct PadWords {
   const Phrasebook& phrases;
 
   std::string say(std::string_view id, const std::vector<Value>& = {}) const;
+  // With one value or two, as text: many say so, and what is written out at each of them has to be small.
+  std::string say1(std::string_view id, std::string_view name, std::string_view value) const;
+  std::string say2(std::string_view id, std::string_view name, std::string_view value, std::string_view other,
+                   std::string_view other_value) const;
   std::string player(Player) const;
   /// `City`, `Cities`
   std::string item(ItemNumber, bool many = false) const;

@@ -76,7 +76,7 @@ void draw_chart(Scene& s, Box b) {
   }
   for (Points p = axes.low; p <= axes.high; p += step) {
     paint::hairline(s.ui, axes.plot.x, right(axes.plot), axes.y(p), c.line);
-    ink::line_right(s.list(), ink::caption, axes.plot.x - 8, axes.y(p) - 9, c.ink2, plain_points(p));
+    ink::line_right(s.list(), ink::caption, axes.plot.x - 8, axes.y(p) - 9, c.ink2, digits(p));
   }
   for (std::size_t i = histories.size(); i-- > 0;) {
     const auto& player = drawing::player_colours[seats[i].player];
@@ -102,7 +102,7 @@ void draw_chart(Scene& s, Box b) {
   for (const Mark& mark : marks) {
     paint::badge(s.ui, seats[mark.seat].player, {right(axes.plot) + 20, mark.y}, 20);
     ink::line(s.list(), ink::body_strong, {right(axes.plot) + 35, mark.y - 10.5f}, c.ink,
-              plain_points(histories[mark.seat].back()));
+              digits(histories[mark.seat].back()));
   }
 }
 
@@ -174,14 +174,14 @@ float draw_sources(Scene& s, Flow flow) {
       if (points <= 0) continue;
       const Box b{at, row.y + 5, std::max(3.f, static_cast<float>(points) * scale - 1.5f), 32};
       piece(s, b, source);
-      const std::string words = std::to_string(points);
+      const std::string words = digits(points);
       if (ink::width(ink::caption_strong, words) + 4 < b.width)
         ink::line_centred(s.list(), ink::caption_strong, middle(b).x, b.y + 7,
                           source.phase == Phase::during ? drawing::colour(0xFFFFFF) : drawing::colour(0x26221C), words);
       at += static_cast<float>(points) * scale;
     }
     ink::line(s.list(), ink::body_strong, {at + 8, row.y + 10.5f}, c.ink,
-              plain_points(s.model.derived().pad.ledger.totals[seat.player]));
+              digits(s.model.derived().pad.ledger.totals[seat.player]));
   }
   return flow.y;
 }

@@ -78,8 +78,7 @@ void draw_pad_final(Scene& s, Box b) {
   Flow flow{b.x + 16, y + 4, b.width - 32};
   progress(s, flow.take(22));
   ink::line(s.list(), ink::caption, {flow.x, flow.y}, c.ink2,
-            s.say("ui.pad.step", {{"number", std::int64_t{here - steps.begin() + 1}},
-                                  {"all", static_cast<std::int64_t>(steps.size())}}));
+            w.say2("ui.pad.step", "number", digits(here - steps.begin() + 1), "all", digits(steps.size())));
   flow.gap(20);
   const std::string title = w.item(*here, true);
   ink::line_cut(s.list(), ink::number, {flow.x, flow.y}, flow.width, c.ink, title);
@@ -93,8 +92,8 @@ void draw_pad_final(Scene& s, Box b) {
     flow.gap(22);
   }
   flow.gap(14);
-  if (button(s.ui, "pad/step-add", {flow.x, flow.y, flow.width, 56},
-             s.say("ui.pad.step.add", {{"what", w.item(*here)}}), Icon::plus))
+  if (button(s.ui, "pad/step-add", {flow.x, flow.y, flow.width, 56}, w.say1("ui.pad.step.add", "what", w.item(*here)),
+             Icon::plus))
     s.want(BeginEntry{*here, Phase::after});
   flow.gap(72);
   draw_order(s, flow, w);

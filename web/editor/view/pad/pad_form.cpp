@@ -49,11 +49,10 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
     const Box b{x0 + 12 + step * static_cast<float>(n - first), row.y, cell, cell_height};
     if (!s.ui.visible(inset(b, -step * 2, 0))) continue;
     const bool on = n == asked.value;
-    const Id id = s.ui.add(name + "/" + std::to_string(n), b, part_press | part_skip);
+    const Id id = s.ui.add(numbered(name + "/", n), b, part_press | part_skip);
     paint::box(s.ui, b, on ? c.accent : s.ui.held(id) ? c.sunken : c.surface, 12);
     if (!on) paint::outline(s.ui, b, c.line, 12);
-    ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink,
-                      n < 0 ? plain_points(n) : std::to_string(n));
+    ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink, digits(n));
     if (s.ui.clicked(id)) s.want(Answer{asked.at, n});
   }
   s.ui.end_scroll(all);
@@ -85,7 +84,7 @@ void choices(Scene& s, Flow& flow, const std::string& name, const std::string& w
       flow.gap(48);
     }
     bool pressed = false;
-    x += chip(s.ui, name + "/" + std::to_string(value), {x, flow.y}, label, value == asked.value, &pressed) + 8;
+    x += chip(s.ui, numbered(name + "/", value), {x, flow.y}, label, value == asked.value, &pressed) + 8;
     if (pressed) s.want(Answer{asked.at, value});
   }
   flow.gap(56);
@@ -116,7 +115,7 @@ void elements(Scene& s, Flow& flow, const PadWords& w) {
   const std::string_view term = s.model.rulebook().measures[s.model.rulebook().items[draft.form.item].each].term;
   const std::string thing = sentence_case(word(s.model.phrases(), s.model.edition(), term));
   for (std::size_t i = 0; i < form.elements.size(); ++i) {
-    pad_heading(s, flow, s.say("ui.pad.element", {{"thing", thing}, {"number", static_cast<std::int64_t>(i + 1)}}));
+    pad_heading(s, flow, w.say2("ui.pad.element", "thing", thing, "number", digits(i + 1)));
     if (i + 1 == form.elements.size() &&
         icon_button(s.ui, "pad/element/remove", {flow.x + flow.width - 44, flow.y - 38, 44, 44}, Icon::close,
                     s.say("ui.pad.element.remove"), {.size = 20}))
@@ -168,9 +167,10 @@ void open_rule(Scene& s, RowNumber row) {
 float worth_line(Scene& s, const Line& line, std::size_t number, float x, float y, float width) {
   const Tokens& c = s.colours();
   const Box b{x, y, width, 26};
-  const Id id = s.ui.add("pad/line/" + std::to_string(number), {x, y - 9, width, 44}, part_press | part_skip);
+  const Id id =
+      s.ui.add(numbered("pad/line/", static_cast<std::int64_t>(number)), {x, y - 9, width, 44}, part_press | part_skip);
   float far = x + width;
-  ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, plain_points(line.points));
+  ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, digits(line.points));
   far -= 52;
   if (!line.arithmetic.empty()) {
     ink::line_right(s.list(), ink::caption, far, y + 4, c.ink2, line.arithmetic);
@@ -193,7 +193,7 @@ float points_of(Scene& s, const Box& at, float y) {
     const Line& line = lines[i];
     if (line.block == Line::Block::worth) y = worth_line(s, line, i, x, y, width);
     if (line.block == Line::Block::sum) {
-      const std::string points = plain_points(line.points);
+      const std::string points = digits(line.points);
       const float w = std::max(44.f, ink::width(ink::number, points) + 8);
       paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
       ink::line_right(s.list(), ink::number, x + width, y + 4, c.ink, points);

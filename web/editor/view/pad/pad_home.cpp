@@ -22,11 +22,11 @@ void open_player(Scene& s, Player p) {
 }
 
 // A few players have large cards; many have low ones, so that what was scored stays in sight.
-void player_card(Scene& s, const Box& b, Player p, bool tall, bool leads) {
+void player_card(Scene& s, const PadWords& w, const Box& b, Player p, bool tall, bool leads) {
   const Tokens& c = s.colours();
   const Id id = s.ui.add(joined({"pad/player/", name(p)}), b);
   paint::card(s.ui, b, s.ui.hovered(id));
-  const std::string total = plain_points(s.model.derived().pad.ledger.totals[p]);
+  const std::string total = digits(s.model.derived().pad.ledger.totals[p]);
   const ink::Face big = tall ? ink::number : ink::title;
   const float wide = ink::width(big, total);
   paint::badge(s.ui, p, {b.x + 20, b.y + (tall ? 21 : b.height / 2)}, tall ? 24 : 22);
@@ -36,18 +36,18 @@ void player_card(Scene& s, const Box& b, Player p, bool tall, bool leads) {
   if (tall && leads) paint::icon(s.ui, Icon::trophy, {right(b) - 17, b.y + 21}, 17, c.warn);
   if (tall) {
     ink::line(s.list(), big, {b.x + 12, b.y + 39}, c.ink, total);
-    const std::string last = s.say("ui.pad.last", {{"points", signed_points(last_of(s, p))}});
+    const std::string last = w.say1("ui.pad.last", "points", signed_points(last_of(s, p)));
     if (wide + ink::width(ink::caption, last) + 30 <= b.width)
       ink::line_right(s.list(), ink::caption, right(b) - 10, b.y + 50, c.ink2, last);
   } else {
     ink::line_right(s.list(), big, right(b) - 10, b.y + b.height / 2 - 13, c.ink, total);
   }
   paint::focus_ring(s.ui, id, b, drawing::radius::card);
-  s.ui.tip(id, b, s.say("ui.scores.edit-player", {{"name", s.model.player_name(p)}}));
+  s.ui.tip(id, b, w.say1("ui.scores.edit-player", "name", s.model.player_name(p)));
   if (s.ui.clicked(id)) open_player(s, p);
 }
 
-void draw_players(Scene& s, Flow& flow) {
+void draw_players(Scene& s, Flow& flow, const PadWords& words) {
   const auto& seats = s.model.board().players;
   const bool tall = seats.size() <= 3;
   const std::size_t columns = tall ? std::max<std::size_t>(seats.size(), 2) : flow.width > 480 ? 4 : 2;
@@ -58,7 +58,8 @@ void draw_players(Scene& s, Flow& flow) {
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const float x = flow.x + (w + 8) * static_cast<float>(i % columns);
     const float y = flow.y + (h + 8) * static_cast<float>(i / columns);
-    player_card(s, {x, y, w, h}, seats[i].player, tall, s.model.derived().pad.ledger.totals[seats[i].player] == most);
+    player_card(s, words, {x, y, w, h}, seats[i].player, tall,
+                s.model.derived().pad.ledger.totals[seats[i].player] == most);
   }
   flow.gap((h + 8) * std::ceil(static_cast<float>(seats.size()) / static_cast<float>(columns)));
 }
@@ -85,7 +86,7 @@ void draw_track(Scene& s, Flow& flow) {
   for (int p = 0; p <= end; p += step) {
     const bool named = p % 50 == 0 && (end <= 300 || p % 100 == 0);
     paint::box(s.ui, {at(p) - 0.8f, y - (named ? 6.f : 3.5f), 1.6f, named ? 12.f : 7.f}, c.line_strong);
-    if (named) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, std::to_string(p));
+    if (named) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
   }
   // Whoever sits first stands in front; those on one place stand a little apart.
   for (std::size_t i = seats.size(); i-- > 0;) {
@@ -136,7 +137,7 @@ void draw_items(Scene& s, Flow& flow, const PadWords& w) {
 float draw_pad_home(Scene& s, Flow flow) {
   const Tokens& c = s.colours();
   const PadWords w = s.model.pad_words();
-  draw_players(s, flow);
+  draw_players(s, flow, w);
   draw_track(s, flow);
 
   const std::string final = s.say("ui.pad.final"), what = s.say("ui.pad.what");
@@ -159,7 +160,7 @@ float draw_pad_home(Scene& s, Flow flow) {
   }
   flow.gap(8);
   pad_heading(s, flow, s.say("ui.pad.latest"));
-  const std::string all = s.say("ui.pad.all", {{"number", static_cast<std::int64_t>(n)}});
+  const std::string all = w.say1("ui.pad.all", "number", digits(n));
   const float wide = ink::width(ink::caption, all);
   link(s.ui, "pad/all", {flow.x + flow.width - wide - 4, flow.y - 25}, all, &pressed);
   if (pressed) s.want(OpenPad{PadView::entries});
@@ -186,7 +187,7 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
   for (std::size_t k = 0; k < shown.size(); ++k) {
     const std::size_t i = shown[k];
     const Box b{card.x, card.y + row * static_cast<float>(k), card.width, row};
-    const std::string at = std::to_string(i);
+    const std::string at = digits(i);
     const Id id = s.ui.add("pad/entry/" + at, {b.x, b.y, b.width - 48, b.height});
     if (!s.ui.visible(b)) continue;
     const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;

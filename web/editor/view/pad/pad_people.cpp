@@ -84,10 +84,9 @@ class People {
     const float room = far - pictures - b.x - 58;
     const bool leads = share && share->scores;
     ink::line_cut(s_.list(), leads ? ink::body_strong : ink::body, {b.x + 50, mid - 20}, room, c.ink, who);
-    const std::string state = plain ? std::string()
-                              : figures == 0 || !share
-                                  ? s_.say("ui.pad.nobody")
-                                  : s_.say("ui.pad.strength", {{"number", std::int64_t{share->strength}}});
+    const std::string state = plain                    ? std::string()
+                              : figures == 0 || !share ? s_.say("ui.pad.nobody")
+                                                       : w_.say1("ui.pad.strength", "number", digits(share->strength));
     if (plain && form_.of_player.size() == 1)
       ink::line_cut(s_.list(), ink::caption, {b.x + 50, mid + 2}, room, c.ink2, w_.question(form_.of_player.front()));
     else
@@ -102,9 +101,9 @@ class People {
       return;
     }
     const ClassNumber usual = form_.kinds.front();
-    const std::string one = s_.say("ui.pad.figure-of", {{"figure", w_.figure(usual)}, {"player", who}});
-    const int by = stepper(s_, name, {right(b) - 10, mid}, figures, false, s_.say("ui.pad.fewer", {{"what", one}}),
-                           s_.say("ui.pad.more", {{"what", one}}));
+    const std::string one = w_.say2("ui.pad.figure-of", "figure", w_.figure(usual), "player", who);
+    const int by = stepper(s_, name, {right(b) - 10, mid}, figures, false, w_.say1("ui.pad.fewer", "what", one),
+                           w_.say1("ui.pad.more", "what", one));
     if (s_.ui.clicked(id) || (by > 0 && !has_more())) {
       s_.want(SetFigures{p, usual, figures_of(draft_, p, usual) + 1});
     } else if (by > 0) {
@@ -134,8 +133,7 @@ class People {
         paint::figure(s_.ui, shape_of(s_, kind), p, {x + step * (static_cast<float>(drawn++) + 0.5f), mid}, 28, lies);
       }
     if (number > 3)
-      ink::line(s_.list(), ink::caption_strong, {x + step + 4, mid - 9}, s_.colours().ink2,
-                "×" + std::to_string(number));
+      ink::line(s_.list(), ink::caption_strong, {x + step + 4, mid - 9}, s_.colours().ink2, numbered("×", number));
   }
 
   void change(const Asked& asked, int by) {
@@ -145,8 +143,8 @@ class People {
 
   void answer_row(const Asked& asked, const std::string& name, ImVec2 at, const std::string& who) {
     const std::string what = who + ": " + w_.question(asked);
-    const int by = stepper(s_, name, at, asked.value, true, s_.say("ui.pad.fewer", {{"what", what}}),
-                           s_.say("ui.pad.more", {{"what", what}}));
+    const int by = stepper(s_, name, at, asked.value, true, w_.say1("ui.pad.fewer", "what", what),
+                           w_.say1("ui.pad.more", "what", what));
     if (by != 0) change(asked, by);
   }
 
@@ -160,10 +158,10 @@ class People {
       const std::string words = w_.figure(kind);
       paint::figure(s_.ui, shape_of(s_, kind), p, {b.x + 64, mid}, 28);
       ink::line_cut(s_.list(), ink::body, {b.x + 86, mid - 10.5f}, b.width - 86 - 150, c.ink, words);
-      const std::string one = s_.say("ui.pad.figure-of", {{"figure", words}, {"player", who}});
+      const std::string one = w_.say2("ui.pad.figure-of", "figure", words, "player", who);
       const int by =
           stepper(s_, joined({"pad/kind/", name(p), "/", s_.model.rulebook().classes[kind].id}), {right(b) - 10, mid},
-                  number, true, s_.say("ui.pad.fewer", {{"what", one}}), s_.say("ui.pad.more", {{"what", one}}));
+                  number, true, w_.say1("ui.pad.fewer", "what", one), w_.say1("ui.pad.more", "what", one));
       if (by != 0) s_.want(SetFigures{p, kind, number + by});
     }
     const std::vector<Asked> asked = asked_of(p, draft_, form_, s_.model.rulebook());
