@@ -28,6 +28,11 @@ if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
   cadastre_wasm(cadastre-library cadastre library)
 endif()
 
+# Never shipped: how much of the library boards and features need. ./dev bench builds and weighs it.
+add_executable(library-of-boards EXCLUDE_FROM_ALL wasm/bindings.cpp)
+target_compile_definitions(library-of-boards PRIVATE CADASTRE_BOARD_CALLS_ONLY)
+cadastre_wasm(library-of-boards library-of-boards bench)
+
 file(GLOB_RECURSE editor_sources CONFIGURE_DEPENDS web/editor/*.cpp)
 list(FILTER editor_sources EXCLUDE REGEX "\\.test\\.cpp$")
 if(editor_sources)

@@ -36,12 +36,17 @@ void put_board(State& s, BoardValue board, const Rulebook& book) {
   forget_what_is_gone(s, book);
 }
 
+void remember(State& s, std::string_view deed) {
+  s.history.past.push_back({s.board, deed, s.entries});
+  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
+}
+
 }  // namespace
 
 void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge) {
   if (!next) return;
   const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed, s.entries});
+  if (!joins) remember(s, deed);
   s.history.future.clear();
   s.history.merge = std::move(merge);
   s.last_deed = deed;
@@ -49,7 +54,7 @@ void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, 
 }
 
 void commit_entries(State& s, Entries next, std::string_view deed) {
-  s.history.past.push_back({s.board, deed, s.entries});
+  remember(s, deed);
   s.history.future.clear();
   s.history.merge.clear();
   s.last_deed = deed;

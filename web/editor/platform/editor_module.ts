@@ -28,6 +28,7 @@ export interface Wishes {
   print?: true;
   back?: true;
   newKept?: true;
+  makeLink?: true;
   copy?: string;
   settings?: string;
   openKept?: string;
@@ -97,6 +98,7 @@ export interface Editor {
   mirrored(act: string, x: number, y: number, target: string): void;
   openedKept(id: string, state: string): void;
   keptBoards(list: KeptBoard[]): void;
+  madeLink(address: string, code: string): void;
   refused(what: number): void;
   frame(now: number): number;
   wishes(): Wishes;

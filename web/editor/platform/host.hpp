@@ -113,8 +113,15 @@ struct RefusedEvent {
   What what = What::copy;
 };
 
+/// The link that was asked for with `Host::make_link`: `address` opens this game anywhere; empty if this browser makes
+/// none. `code` is the picture of it for a camera, a square of `1` (dark) and `0`, row by row; empty if too long for
+/// any.
+struct MadeLinkEvent {
+  std::string address, code;
+};
+
 using Event = std::variant<PointerEvent, WheelEvent, KeyEvent, TextEvent, FileEvent, LinkEvent, MirrorEvent, KeptEvent,
-                           RefusedEvent>;
+                           RefusedEvent, MadeLinkEvent>;
 
 // ------------------------------------------------------------------------------------------------ what the app asks
 
@@ -174,6 +181,8 @@ class Host {
   void new_kept() { new_kept_ = true; }  ///< what is kept from now on is another board; the old one stays in the list
   void open_kept(std::string id) { open_kept_ = std::move(id); }      ///< a KeptEvent follows, and `keep` goes there
   void forget_kept(std::string id) { forget_kept_ = std::move(id); }  ///< not the one that is open
+  void make_link() { make_link_ = true; }  ///< that holds what `keep` was given last; a MadeLinkEvent follows
+  /// Text, or the address of a link.
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   void print() { print_ = true; }
   /// Sets the address's fragment (with or without its #); `step`: the back button comes back to the one before.
@@ -195,7 +204,8 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, print_ = false, back_ = false, names_wanted_ = false, new_kept_ = false;
+  bool frame_ = false, open_file_ = false, print_ = false, back_ = false, names_wanted_ = false, new_kept_ = false,
+       make_link_ = false;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;
   std::optional<TextField> text_;

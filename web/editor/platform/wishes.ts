@@ -17,6 +17,10 @@ export interface Page {
   theme(name: string): void;
   link(fragment: string, step: boolean): void;
   announce(sentence: string): void;
+  /** A link that holds the open game, and its code for a camera; both empty if there can be none. */
+  gameLink(): Promise<{ address: string; code: string }>;
+  /** Whether there is a game's link in a text. If so it is opened, or the person is told why not. */
+  openLink(text: string): boolean;
 }
 
 const refusedCopy = 0;
@@ -58,6 +62,7 @@ export class WishGranter {
     if (w.copy !== undefined) void this.copy(w.copy);
     for (const d of w.downloads ?? []) save(d.name, new Blob([d.bytes], { type: d.type }));
     if (w.openFile) chooseFile((file) => void this.read(file));
+    if (w.makeLink) void this.makeLink();
     if (w.share) void this.share(w.share);
     if (w.address !== undefined) open(w.address, '_blank', 'noopener');
     if (w.print) print();
@@ -91,7 +96,13 @@ export class WishGranter {
     this.frames().want();
   }
 
-  private async copy(text: string): Promise<void> {
+  private async makeLink(): Promise<void> {
+    const { address, code } = await this.page.gameLink();
+    this.editor.madeLink(address, code);
+    this.frames().want();
+  }
+
+  async copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -102,7 +113,7 @@ export class WishGranter {
   private async share(what: { title: string; text: string }): Promise<void> {
     if (!('share' in navigator)) return this.copy(what.text);
     try {
-      await navigator.share(what);
+      await navigator.share(/^https?:\S+$/.test(what.text) ? { title: what.title, url: what.text } : what);
     } catch (e) {
       // Closing the system's sheet is no failure.
       if ((e as Error).name !== 'AbortError') await this.copy(what.text);

@@ -69,6 +69,10 @@ void App::do_deed(Deed deed, Host& host) {
       host.download({file_name(model_->mirror().title), "application/json", document()});
       done("ui.done.saved");
       break;
+    case Deed::copy_link:
+      host.copy(memory_.link);
+      done("ui.done.copied");
+      break;
     case Deed::copy_notation:
       host.copy(to_notation(model_->board(), model_->rulebook()));
       done("ui.done.copied");
@@ -87,7 +91,7 @@ void App::do_deed(Deed deed, Host& host) {
                    rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
       break;
     case Deed::share:
-      host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook()));
+      host.share(model_->mirror().title, memory_.link);
       break;
     case Deed::print:
       host.print();

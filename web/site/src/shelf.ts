@@ -19,6 +19,8 @@ export class Shelf {
   private release: (() => void) | undefined;
   private unwritten: { state: string; title: string } | undefined;
   private timer = 0;
+  /** Whether the last change could be written. */
+  private kept = true;
   private readonly refused: () => void;
 
   /** `refused` is called when something could not be kept. */
@@ -88,15 +90,17 @@ export class Shelf {
     if (id !== this.id) forget(start + id);
   }
 
-  /** Writes what is waiting. */
-  write(): void {
+  /** Writes what is waiting; false if it could not be kept. */
+  write(): boolean {
     clearTimeout(this.timer);
     this.timer = 0;
     const { unwritten } = this;
-    if (!unwritten) return;
+    if (!unwritten) return this.kept;
     this.unwritten = undefined;
     const entry: Entry = { title: unwritten.title, changed: Date.now(), state: unwritten.state };
-    if (!remember(start + this.id, JSON.stringify(entry))) this.refused();
+    this.kept = remember(start + this.id, JSON.stringify(entry));
+    if (!this.kept) this.refused();
+    return this.kept;
   }
 
   private async fresh(): Promise<void> {

@@ -1,4 +1,4 @@
-// Menus: more, boards, share, language, theme.
+// Menus: more, boards, language, theme.
 
 #include "view/panels/sheets.hpp"
 
@@ -99,20 +99,6 @@ void fill_boards(Scene& s, Flow& flow) {
   item("boards/sample", "ui.boards.sample", "ui.boards.sample.caption", Icon::play, Deed::sample);
   item("boards/open", "ui.boards.open", "ui.boards.open.caption", Icon::open, Deed::open_file);
   item("boards/save", "ui.boards.save", {}, Icon::download, Deed::save_file);
-}
-
-void fill_share(Scene& s, Flow& flow) {
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
-    const std::string under = caption.empty() ? std::string() : s.say(caption);
-    RowStyle style;
-    style.icon = icon;
-    style.caption = under;
-    if (menu_row(s, flow, id, s.say(label), style)) done(s, d);
-  };
-  item("share/send", "ui.share.send", "ui.share.send.caption", Icon::share, Deed::share);
-  item("share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
-  item("share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy, Deed::copy_notation);
-  item("share/scores", "ui.share.scores", {}, Icon::table, Deed::copy_scores);
 }
 
 void fill_language(Scene& s, Flow& flow) {
