@@ -250,17 +250,14 @@ std::string resolve_selection(std::string_view selection, std::string_view optio
   const Selector filter = read_filter(options, book.expansions, problems);
   Selection chosen;
   chosen.edition = edition_of(filter.filter.preferred);
-  if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos)
-    if (const auto document = read_document(selection, problems)) {
-      const Node root(*document, problems);
-      const bool says_edition = root.has("edition");
-      const Selection read = read_selection(root);
-      chosen.expansions = read.expansions;
-      chosen.variants = read.variants;
-      if (says_edition) chosen.edition = read.edition;
-    }
-  SelectionDescription described = describe_selection(book, chosen, filter);
-  append(problems, described.problems);
+  std::optional<Document> document;
+  if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos) document = read_document(selection, problems);
+  if (document) chosen = read_selection(Node(*document, problems), chosen);
+  const SelectionDescription described = describe_selection(book, chosen, filter);
+  if (document)
+    append_of_selection(problems, described.problems, Node(*document, problems));
+  else
+    append(problems, described.problems);
   return DescriptionWriter(book, filter, described, phrases).written(problems);
 }
 

@@ -374,6 +374,10 @@ export interface AddTerm {
    * Points for one
    */
   each: number;
+  /**
+   * What is handed out instead of points, by its word in the glossary; only among awards, and in no total
+   */
+  unit?: string;
   factors: Factor[];
   /**
    * The row as a sentence, when a language was asked for
@@ -462,7 +466,7 @@ export interface LedgerScore {
   };
   entries: LedgerLine[];
   /**
-   * In which the rules want these entries, if they fall due together
+   * In which the rules want these entries, if they fall due together: positions in the input
    */
   order: number[];
   /**
@@ -471,6 +475,10 @@ export interface LedgerScore {
   'order-rows': string[];
 }
 export interface LedgerLine {
+  /**
+   * Its position in the input, where entries that could not be read were left out
+   */
+  entry: number;
   answer: Answer;
   /**
    * Points by colour
@@ -630,9 +638,12 @@ export interface Combinations {
 export interface Comparison {
   problems: Problem[];
   /**
-   * Nothing differs: value, strengths, points and the rows that give them
+   * Nothing differs: value, strengths, points and the rows that give them. Never of what could not be read
    */
   same: boolean;
+  /**
+   * Without the selections that name no edition there is
+   */
   answers: ComparedAnswer[];
   /**
    * Rows that act under some selections only, or with different points; lists have one entry a selection

@@ -1,55 +1,15 @@
-// What each intent does to the state. The document goes through `commit`, which keeps the old board for undo.
+// What each intent does to the state. The document goes through `commit` of history.hpp, which keeps the old board.
 
 #include <algorithm>
 #include <utility>
 
 #include "cadastre/legality.hpp"
 #include "model/edit.hpp"
+#include "model/history.hpp"
 #include "model/intent.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-/// Whatever pointed at things that are no longer there lets go.
-void forget_what_is_gone(State& s, const Rulebook& book) {
-  const auto tile_on = [&](Square q) { return placed_at(*s.board, q); };
-  if (s.selected) {
-    const PlacedTile* placed = tile_on(s.selected->square);
-    if (!placed || placed->tile >= book.catalogue.tiles.size() ||
-        s.selected->segment >= book.catalogue.tiles[placed->tile].segments.size()) {
-      s.selected.reset();
-      s.when.reset();
-    }
-  }
-  if (s.lifted && !tile_on(*s.lifted)) {
-    s.lifted.reset();
-    s.tile.reset();
-    s.ghost.reset();
-  }
-  if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
-  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
-  if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
-  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
-                                  [&](const Seat& seat) { return seat.player == s.player; });
-  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
-}
-
-void put_board(State& s, BoardValue board, const Rulebook& book) {
-  s.board = std::move(board);
-  ++s.revision;
-  forget_what_is_gone(s, book);
-}
-
-void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge = {}) {
-  if (!next) return;
-  const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed});
-  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
-  s.history.future.clear();
-  s.history.merge = std::move(merge);
-  s.last_deed = deed;
-  put_board(s, std::make_shared<const Board>(std::move(*next)), book);
-}
 
 void empty_hand(State& s) {
   s.tile.reset();
@@ -131,26 +91,6 @@ void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book)
   }
 }
 
-void undo(State& s, const Rulebook& book) {
-  if (!can_undo(s)) return;
-  Past was = std::move(s.history.past.back());
-  s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.undo";
-  put_board(s, std::move(was.board), book);
-}
-
-void redo(State& s, const Rulebook& book) {
-  if (!can_redo(s)) return;
-  Past next = std::move(s.history.future.back());
-  s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.redo";
-  put_board(s, std::move(next.board), book);
-}
-
 void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
   if (!s.what_if_base) return;
   const BoardValue base = std::move(s.what_if_base);
@@ -230,7 +170,8 @@ void go_back(State& s) {
   else if (!s.overlays.empty())
     s.overlays.pop_back();
   else if (s.page != Page::board) {
-    if (!s.rule.empty())
+    ++s.turned;
+    if (s.page == Page::rules && !s.rule.empty())
       s.rule.clear();
     else
       s.page = Page::board;
@@ -258,7 +199,9 @@ void load(State& s, const Board& board, std::string_view deed, const Rulebook& b
   s.what_if_base.reset();
   s.tool = Tool::select;
   if (*s.board == board) return;
+  if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
+  follow(s.selecting, s.board->selection, book, true);
   ++s.look.number;
   s.look.square.reset();
 }
@@ -300,6 +243,15 @@ struct Reducer {
   void operator()(const SetEdition& i) { edit(with_edition(*s.board, i.edition), "ui.board.deed.edition"); }
   void operator()(const SetVariant& i) {
     edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
+  }
+  void operator()(const SetExpansions& i) {
+    Selection next = s.board->selection;
+    next.expansions = i.expansions;
+    edit(with_selection(*s.board, std::move(next)), "ui.board.deed.expansions");
+  }
+  void operator()(const PressSelector& i) {
+    Reselected made = reselect(s, i, book);
+    edit(std::move(made.board), made.deed);
   }
   void operator()(const RenameBoard& i) {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
@@ -377,14 +329,29 @@ struct Reducer {
   }
   void operator()(const OpenPage& i) {
     s.page = i.page;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
   }
   void operator()(const OpenRule& i) {
     s.page = Page::rules;
     s.rule = i.row;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
+  }
+  void operator()(const ShowFeature& i) {
+    (*this)(OpenPage{Page::board});
+    select(s, {i.spot}, book);
+    (*this)(LookAt{i.spot.square});
+  }
+  void operator()(const SetLookup& i) {
+    s.lookup = i.lookup;
+    ++s.turned;
+  }
+  void operator()(const SearchExpansions& i) {
+    s.selecting.search = i.text;
+    ++s.turned;
   }
   void operator()(const OpenOverlay& i) {
     s.menu.reset();
@@ -401,7 +368,14 @@ struct Reducer {
   void operator()(const SetTheme& i) { s.settings.theme = i.theme; }
   void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
   void operator()(const DismissHint&) { s.settings.hint_done = true; }
-  void operator()(const RestoreSettings& i) { s.settings = i.settings; }
+  void operator()(const RestoreSettings& i) {
+    s.settings = i.settings;
+    EditionFilter& filter = s.selecting.selector.filter;
+    filter.mark_adaptations = i.settings.mark_adaptations;
+    if (i.settings.shown != std::array<bool, bucket_count>{}) filter.shown = i.settings.shown;
+    follow(s.selecting, s.board->selection, book, false);
+    ++s.turned;
+  }
 };
 
 }  // namespace
@@ -414,6 +388,7 @@ State reduce(State state, const Intent& intent, const Rulebook& book) {
 State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
+  s.selecting.selector = open_selector(book.expansions);
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

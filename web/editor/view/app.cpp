@@ -104,8 +104,8 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          if (e.act == "new") {
-            do_deed(Deed::new_board, host);
+          if (e.act == "new" || e.target == "rule/link") {
+            do_deed(e.act == "new" ? Deed::new_board : Deed::link_rule, host);
             return true;
           }
           const auto intent =
@@ -177,15 +177,15 @@ bool App::key(const KeyEvent& e, Host& host) {
     return true;
   }
   if (e.key == "/" && !e.control && !e.alt && s.overlays.empty()) {
-    ui_.click(s.page == Page::rules ? "rules/search" : "palette/search");
+    ui_.click(s.page == Page::rules        ? "rules/search"
+              : s.page == Page::expansions ? "expansions/search"
+                                           : "palette/search");
     return true;
   }
   if (on_board && board_->key(e)) return true;
   const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
   if (!intent) return false;
-  if (const auto* page = std::get_if<OpenPage>(&*intent);
-      page && page->page != Page::board && page->page != Page::rules)
-    return false;
+  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page == Page::pad) return false;
   const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
                         std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
                         std::holds_alternative<Redo>(*intent);

@@ -1,0 +1,13 @@
+#pragma once
+// Changes of the document: the old one is kept, so that it can be had back.
+
+#include "model/edit.hpp"
+
+namespace cadastre::editor {
+
+/// The board becomes another, unless the edit came to nothing. Changes with the same `merge` in a row are one step.
+void commit(State&, Edited next, std::string_view deed, const Rulebook&, std::string merge = {});
+void undo(State&, const Rulebook&);
+void redo(State&, const Rulebook&);
+
+}  // namespace cadastre::editor
