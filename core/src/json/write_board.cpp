@@ -54,7 +54,17 @@ std::string write_board(const Board& board, const Rulebook& book) {
   json.end_list();
   json.on_new_line(1).key("meeples").begin_list();
   for (const PlacedFigure& figure : board.figures) write_meeple(json.on_new_line(2), figure, board, book);
-  json.end_list().end_object();
+  json.end_list();
+  if (!board.notes.empty()) {
+    json.on_new_line(1).key("notes").begin_list();
+    for (const Note& note : board.notes) {
+      json.on_new_line(2).begin_object();
+      if (note.square) json.key("x").number(note.square->x).key("y").number(note.square->y);
+      json.key("text").text(note.text).end_object();
+    }
+    json.end_list();
+  }
+  json.end_object();
   return json.take() + "\n";
 }
 

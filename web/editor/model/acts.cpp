@@ -102,6 +102,17 @@ std::optional<Intent> mirror_intent(std::string_view act, Square square, std::st
   }
   if (act == "when") return SetWhen{target == "now" ? When::now : When::at_end};
   if (act == "track") return track(target);
+  if (act == "search" || act == "stock") {
+    Palette next = s.palette;
+    if (act == "search")
+      next.filter = target;
+    else
+      next.stock = target == "all" ? PaletteStock::all : target == "fits" ? PaletteStock::fits : PaletteStock::in_box;
+    return SetPalette{std::move(next)};
+  }
+  if (act == "hole") return ChooseHole{square};
+  if (act == "note") return SetNote{square, std::string(target)};
+  if (act == "table-note") return SetNote{std::nullopt, std::string(target)};
   if (act == "rule") return OpenRule{std::string(target)};
   if (act == "page") return page(target);
   if (act == "undo") return Undo{};

@@ -30,6 +30,8 @@ Edited with_player_reseated(const Board&, Player, int by);
 Edited with_edition(const Board&, Edition);
 Edited with_variant(const Board&, const Rulebook&, std::string_view variant, std::string_view value);
 Edited with_name(const Board&, std::string_view name);
+/// An empty text takes it away.
+Edited with_note(const Board&, std::optional<Square>, std::string_view text);
 Board empty_board(Edition);
 
 const Seat* seat_of(const Board&, Player);

@@ -77,6 +77,11 @@ struct SetVariant {
 struct RenameBoard {
   std::string name;
 };
+/// An empty text takes the note away.
+struct SetNote {
+  std::optional<Square> square;
+  std::string text;
+};
 struct NewBoard {};
 /// Undo brings back what was there, unless it is the board to begin with: then nothing was done yet.
 struct LoadBoard {
@@ -129,6 +134,10 @@ struct LiftTile {
 struct BeginReplace {
   Square square;
 };
+/// The palette shows what fits on that empty square; a tile chosen then is held there.
+struct ChooseHole {
+  std::optional<Square> square;
+};
 /// Lets go of what was begun last: the ghost, the tile in hand, the tool, the selected feature.
 struct Cancel {};
 
@@ -162,6 +171,9 @@ struct OpenPage {
 struct OpenRule {
   std::string row;
 };
+struct OpenNote {
+  std::optional<Square> square;
+};
 struct OpenOverlay {
   Overlay overlay = Overlay::more;
 };
@@ -190,11 +202,11 @@ struct RestoreSettings {
 
 using Intent = std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
                             RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
-                            RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool,
+                            RenameBoard, SetNote, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool,
                             ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
-                            BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu,
-                            CloseMenu, LookAt, OpenPage, OpenRule, OpenOverlay, CloseOverlay, Back, SetColumn,
-                            SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
+                            BeginReplace, ChooseHole, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate,
+                            OpenMenu, CloseMenu, LookAt, OpenPage, OpenRule, OpenNote, OpenOverlay, CloseOverlay, Back,
+                            SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
 
 /// The state after the intent. What cannot be done (a tile that is not there, undo at the beginning) changes nothing.
 /// Takes the state by value: `state = reduce(std::move(state), intent, rulebook)` copies no history.

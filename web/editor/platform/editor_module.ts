@@ -25,20 +25,21 @@ export interface Wishes {
   cursor: number;
   text?: TextWish;
   openFile?: true;
-  print?: true;
+  /** An SVG of the board. */
+  print?: string;
   back?: true;
   newKept?: true;
   copy?: string;
   settings?: string;
   openKept?: string;
-  forgetKept?: string;
+  keptDeed?: KeptDeed;
   address?: string;
   language?: string;
   theme?: string;
   share?: { title: string; text: string };
   keep?: { state: string; title: string };
   link?: { fragment: string; step: boolean };
-  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }[];
+  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number }[];
   announcements?: string[];
 }
 
@@ -67,6 +68,13 @@ export interface KeptBoard {
   title: string;
   changed: number;
   open: boolean;
+}
+
+/** What is done to a kept board that is not open. */
+export interface KeptDeed {
+  what: 'rename' | 'duplicate' | 'forget' | 'restore';
+  id: string;
+  title: string;
 }
 
 export interface Opening {

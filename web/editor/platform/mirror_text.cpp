@@ -68,7 +68,7 @@ void write(JsonText& j, const MirrorCell& c) {
   j.open('{');
   write(j, c.square);
   j.pair("row", c.row).pair("column", c.column).pair("occupied", c.occupied).pair("legal", c.legal);
-  j.pair("selected", c.selected).pair("name", c.name);
+  j.pair("selected", c.selected).pair("name", c.name).pair("note", c.note);
   j.key("segments").open('[');
   for (const MirrorSegment& s : c.segments) {
     j.open('{').pair("segment", static_cast<int>(s.segment)).pair("target", s.target).pair("name", s.name);
@@ -123,6 +123,9 @@ std::string mirror_text(const Mirror& m) {
   j.pair("problemsHeading", m.problems_heading).pair("rows", m.rows).pair("columns", m.columns);
   write_all(j, "cells", m.cells);
   write_all(j, "tiles", m.tiles);
+  constexpr std::string_view stocks[] = {"in-box", "all", "fits"};
+  j.pair("stock", stocks[static_cast<int>(m.stock)]).pair("filter", m.filter).pair("hole", m.hole);
+  j.pair("ifPlaced", m.if_placed).pair("note", m.board_note);
   j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).close('}');
   return j.text();
 }

@@ -1,10 +1,11 @@
 // What the page does for the app: address, storage, language, theme, speech.
 import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
-import type { KeptBoard } from '../../editor/platform/editor_module.ts';
+import type { KeptBoard, KeptDeed } from '../../editor/platform/editor_module.ts';
 import type { Page } from '../../editor/platform/wishes.ts';
 import { byId } from './elements.ts';
 import { fetchText } from './fetching.ts';
 import { recall, remember } from './memory.ts';
+import { printBoard } from './print.ts';
 import type { Shelf } from './shelf.ts';
 import { type Words, rememberLanguage } from './words.ts';
 
@@ -50,8 +51,11 @@ export class SitePage implements Page {
   openKept(id: string): string | undefined {
     return this.shelf.open(id);
   }
-  forgetKept(id: string): void {
-    this.shelf.forget(id);
+  changeKept(deed: KeptDeed): void {
+    this.shelf.change(deed);
+  }
+  print(svg: string): Promise<void> {
+    return printBoard(svg);
   }
   keptBoards(): KeptBoard[] {
     return this.shelf.list();

@@ -1,38 +1,7 @@
 #include "view/panels/palette_parts.hpp"
-#include "view/panels/search_words.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-// "city north, road south": each part has to be a segment of the tile in one and the same turn.
-bool matches(const Scene& s, TileNumber t, const std::vector<std::string>& parts) {
-  const Tile& tile = s.model.catalogue().tiles[t];
-  const std::string ids = folded(tile.id + " " + tile.alias);
-  for (int turns = 0; turns < 4; ++turns) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < tile.segments.size(); ++i)
-      names.push_back(
-          folded(segment_name(tile, turns, static_cast<SegmentNumber>(i), s.model.phrases(), s.model.edition())));
-    const bool all = std::all_of(parts.begin(), parts.end(), [&](const std::string& part) {
-      if (all_found(part, ids)) return true;
-      return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return all_found(part, n); });
-    });
-    if (all) return true;
-  }
-  return false;
-}
-
-std::vector<std::string> parts_of(const std::string& typed) {
-  std::vector<std::string> parts;
-  const std::string text = folded(typed);
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t comma = text.find_first_of(",;", at);
-    if (comma == std::string::npos) comma = text.size();
-    if (!words_of(std::string_view(text).substr(at, comma - at)).empty()) parts.push_back(text.substr(at, comma - at));
-    at = comma + 1;
-  }
-  return parts;
-}
 
 void draw_count(Scene& s, const Box& picture, int left) {
   const Tokens& c = s.colours();
@@ -79,34 +48,6 @@ void draw_tile(Scene& s, TileNumber t, const Box& b, Colour ground) {
 }
 
 }  // namespace
-
-std::vector<TileNumber> tiles_shown(Scene& s) {
-  const Palette& p = s.state().palette;
-  const Derived& d = s.model.derived();
-  const Catalogue& all = s.model.catalogue();
-  const std::vector<std::string> parts = parts_of(p.filter);
-  const auto edition = static_cast<std::size_t>(s.model.edition());
-  const auto at = [](const std::vector<int>& v, TileNumber t) { return t < v.size() ? v[t] : 0; };
-  std::vector<TileNumber> shown;
-  for (std::size_t i = 0; i < all.tiles.size(); ++i) {
-    const auto t = static_cast<TileNumber>(i);
-    const Tile& tile = all.tiles[i];
-    if (tile.copies[edition] == 0) continue;
-    if (p.stock == PaletteStock::in_box && at(d.left, t) == 0 && at(d.left, t) == 0 && d.copies_left > 0) continue;
-    if (p.stock == PaletteStock::fits && at(d.fits, t) == 0) continue;
-    if (p.kind &&
-        std::none_of(tile.segments.begin(), tile.segments.end(), [&](const Segment& g) { return g.kind == *p.kind; }))
-      continue;
-    if (!parts.empty() && !matches(s, t, parts)) continue;
-    shown.push_back(t);
-  }
-  arrange(shown, [&](TileNumber a, TileNumber b) {
-    const bool gone_a = at(d.left, a) == 0, gone_b = at(d.left, b) == 0;
-    if (gone_a != gone_b) return gone_b;
-    return p.stock == PaletteStock::fits && at(d.fits, a) > at(d.fits, b);
-  });
-  return shown;
-}
 
 float draw_tile_grid(Scene& s, const std::vector<TileNumber>& tiles, float x, float y, float width) {
   if (tiles.empty()) {

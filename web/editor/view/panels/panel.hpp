@@ -31,11 +31,21 @@ enum class Deed : std::uint8_t {
   fit,
   zoom_in,
   zoom_out,
+  duplicate_board,
+  restore_board,  ///< the one that was deleted last
+  save_png,
+  save_svg,
+  save_wikitext,
+  copy_wikitext,
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
 struct Memory {
   std::string board_name;           ///< while it is typed
+  std::string note;                 ///< while it is typed
+  std::string kept;                 ///< id of the kept board whose row is unfolded
+  std::string kept_name;            ///< while it is typed
+  int picture_width = 2000;         ///< in pixels
   std::string track[player_count];  ///< while it is typed
   std::string player_name;
   std::optional<Player> player;             ///< open in the list of players
@@ -73,7 +83,8 @@ struct Scene {
   BoardView& board;
   std::vector<Intent> intents{};
   std::vector<Deed> deeds{};
-  std::string open_kept{}, forget_kept{};
+  std::string open_kept{};
+  std::optional<KeptDeed> kept_deed{};
 
   // Out of line: a hundred places call them, and the editor has to stay small.
   void want(Intent);
@@ -127,9 +138,10 @@ float draw_feature_list(Scene&, float x, float y, float width);  ///< returns wh
 void draw_explanation(Scene&, Box);                              ///< scrolls in the box, foot below
 void draw_rules(Scene&, Box);
 void draw_overlays(Scene&);
-std::string scores_text(Scene&);       ///< to be copied
-void draw_welcome(Scene&, Box free);   ///< of an empty board
-void draw_hint(Scene&, Box free);      ///< first run
-std::string explanation_text(Scene&);  ///< to be copied
+std::string scores_text(Scene&);                   ///< to be copied
+void draw_welcome(Scene&, Box free);               ///< of an empty board
+void draw_hint(Scene&, Box free);                  ///< first run
+float hint_height(const Scene&, const Box& free);  ///< what it takes from the board; 0 if it is not due
+std::string explanation_text(Scene&);              ///< to be copied
 
 }  // namespace cadastre::editor
