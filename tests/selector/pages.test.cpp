@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "cadastre/conflicts.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/selector.hpp"
 #include "catch.hpp"
@@ -236,6 +237,8 @@ TEST_CASE("presets every preset and everything at once resolve without a conflic
     }
     Selector selector = open_selector(catalogue);
     select_all(catalogue, selector);
-    CHECK(tests::listed(resolve(rulebook(), {edition, effective(catalogue, selector), {}}).problems).empty());
+    const Resolved resolved = resolve(rulebook(), {edition, effective(catalogue, selector), {}});
+    CHECK(tests::listed(resolved.problems).empty());
+    CHECK(tests::listed(find_conflicts(rulebook(), resolved.rules)).empty());
   }
 }

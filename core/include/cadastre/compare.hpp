@@ -1,6 +1,7 @@
 #pragma once
 // The same feature under several selections: which rules make the difference.
 
+#include <cstdint>
 #include <vector>
 
 #include "cadastre/scoring.hpp"
@@ -10,9 +11,9 @@ namespace cadastre {
 /// A rule that acts under some selections only, or under all with different points. One number a selection.
 struct RowDifference {
   RowNumber row = no_number;
-  std::vector<bool> acts;      ///< it gave or changed points, paid, counted, set or broke a tie
-  std::vector<Points> points;  ///< of the feature itself
-  std::vector<Points> paid;    ///< to all players together, awards included
+  std::vector<std::uint8_t> acts;  ///< it gave or changed points, paid, counted, set or broke a tie
+  std::vector<Points> points;      ///< of the feature itself
+  std::vector<Points> paid;        ///< to all players together, awards included
   friend bool operator==(const RowDifference&, const RowDifference&) = default;
 };
 

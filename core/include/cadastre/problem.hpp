@@ -3,7 +3,9 @@
 // The sentence of a problem is translated like every other text (phrasebook: `problem.CODE`).
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -29,6 +31,19 @@ struct Problem {
 };
 
 using Problems = std::vector<Problem>;
+
+/// An argument on its way into a problem, so that whoever tells of one builds nothing.
+struct Detail {
+  Detail(const char* n, std::string_view t) : name(n), text(t) {}
+  Detail(const char* n, std::int64_t i) : name(n), number(i), is_number(true) {}
+  const char* name;
+  std::string_view text;
+  std::int64_t number = 0;
+  bool is_number = false;
+};
+
+void add_problem(Problems&, const char* code, Severity, std::string_view where,
+                 std::initializer_list<Detail> details = {});
 
 /// Whether any of them is an error (exit status 2 on the command line).
 bool has_error(const Problems&);

@@ -329,7 +329,7 @@ struct RuleSet {
 
 struct Resolved {
   RuleSet rules;
-  Problems problems;  ///< `unknown-expansion`, `unknown-variant`, `unknown-variant-value`, `rows-conflict`
+  Problems problems;  ///< `unknown-expansion`, `unknown-variant`, `unknown-variant-value`
 };
 
 /// The rule set of a selection. Always usable: what is unknown is reported and left out.

@@ -40,7 +40,7 @@ struct Tab {
 struct Selector {
   /// By expansion: a bit for each part; one bit if it has none. What the filter hides stays ticked here.
   std::vector<std::uint32_t> ticks;
-  std::vector<bool> open;  ///< by expansion: its parts are listed
+  std::vector<std::uint8_t> open;  ///< by expansion: its parts are listed
   EditionFilter filter;
   std::vector<GroupNumber> without;  ///< groups that have no tab
   std::size_t tab = 0;               ///< position in `tabs`

@@ -1,6 +1,6 @@
 #include "json/answers.hpp"
 
-#include "json/document.hpp"
+#include "json/node.hpp"
 
 namespace cadastre {
 
@@ -9,8 +9,8 @@ Options read_options(std::string_view json, Problems& problems) {
   if (json.find_first_not_of(" \t\r\n") == std::string_view::npos) return options;
   Problems found;
   if (const auto document = read_document(json, found)) {
-    const Node phase = Node(*document, "", found).at("phase");
-    const std::string word = phase.text();
+    const Node phase = Node(*document, found).at("phase");
+    const std::string_view word = phase.word();
     options.phase = phase_named(word);
     if (!word.empty() && !options.phase) phase.report("unknown-phase", {{"phase", word}});
   }

@@ -14,18 +14,18 @@ std::vector<std::string> read_texts(const Node& list) {
 std::uint8_t read_editions(const Node& list) {
   unsigned bits = 0;
   list.for_each([&](const Node& word) {
-    if (const auto edition = edition_named(word.text()))
+    if (const auto edition = edition_named(word.word()))
       bits |= 1u << static_cast<unsigned>(*edition);
     else
-      word.report("unknown-edition", {{"edition", word.text()}});
+      word.report("unknown-edition", {{"edition", word.word()}});
   });
   return static_cast<std::uint8_t>(bits);
 }
 
 /// An unknown group is a problem, and the last one is taken.
 GroupNumber read_group(const Node& node, const ExpansionCatalogue& catalogue) {
-  if (const auto group = find_group(catalogue, node.text())) return *group;
-  node.report("unknown-group", {{"group", node.text()}});
+  if (const auto group = find_group(catalogue, node.word())) return *group;
+  node.report("unknown-group", {{"group", node.word()}});
   return static_cast<GroupNumber>(std::max<std::size_t>(catalogue.groups.size(), 1) - 1);
 }
 
@@ -39,7 +39,7 @@ void read_facts(const Node& node, const ExpansionCatalogue& catalogue, ListedExp
   entry.needs = read_texts(node.at("needs"));
   entry.unconfirmed = read_texts(node.at("unconfirmed"));
   node.at("listed").for_each([&](const Node& page) {
-    if (const auto phase = phase_named(page.text())) entry.listed[static_cast<std::size_t>(*phase)] = true;
+    if (const auto phase = phase_named(page.word())) entry.listed[static_cast<std::size_t>(*phase)] = true;
   });
 }
 
@@ -52,7 +52,7 @@ void insert_into_group(ExpansionCatalogue& catalogue, ListedExpansion entry) {
 
 void add_unlisted_files(const Node& files, ExpansionCatalogue& catalogue) {
   files.for_each([&](const Node& file) {
-    const std::string id = file.at("id").text();
+    const std::string_view id = file.at("id").word();
     if (file.at("always").yes() || id.find("--") != std::string::npos || find_expansion(catalogue, id)) return;
     ListedExpansion entry;
     entry.id = id;
@@ -83,10 +83,10 @@ void read_preset(const Node& node, ExpansionCatalogue& catalogue) {
   preset.kind = node.at("kind").text();
   preset.year = node.at("year").whole();
   preset.complete = node.at("complete").yes();
-  preset.every_edition = bucket_named(node.at("every").at("edition").text());
+  preset.every_edition = bucket_named(node.at("every").at("edition").word());
   preset.every_neutral = node.at("every").at("neutral").yes();
   const auto read_graded = [](const Node& grades, std::vector<std::string>& into) {
-    grades.for_each_member([&](const std::string&, const Node& list) {
+    grades.for_each_member([&](std::string_view, const Node& list) {
       list.for_each([&](const Node& component) { into.push_back(component.text()); });
     });
   };

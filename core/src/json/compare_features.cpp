@@ -2,11 +2,12 @@
 // …]} in; what a selection leaves out is as in the form's own.
 // {"problems","same","answers":[{"selection","answer"}],"rows":[{"row","acts","points","paid"}]} out.
 
+#include "cadastre/append.hpp"
 #include "cadastre/compare.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
 #include "json/ledger_entries.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -32,41 +33,35 @@ class CompareCall {
     // A list is no document of ours, so it is put into one.
     const std::string wrapped = "{\"selections\":" + std::string(selections) + "}";
     const auto list = read_document(wrapped, problems_);
-    if (form && list) read(*form, Node(*list, "", problems_).at("selections"));
+    if (form && list) read(Node(*form, problems_), Node(*list, problems_).at("selections"));
     return written();
   }
 
  private:
-  void read(const Json& form, const Node& selections) {
-    const Json own = form.contains("selection") ? form["selection"] : Json();
-    std::vector<Json> asked;
+  void read(const Node& form, const Node& selections) {
+    const Selection own = read_selection(form.at("selection"));
+    std::size_t asked = 0;
     selections.for_each([&](const Node& node) {
-      if (asked.size() < most_sides) asked.push_back(completed(node, own));
+      if (asked++ < most_sides) add_side(form, node, own);
     });
-    if (asked.size() < fewest_sides)
-      return selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
-    for (const Json& selection : asked) add_side(form, selection);
+    if (asked >= fewest_sides) return;
+    sides_.clear();
+    selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
   }
 
-  /// A selection with what it leaves out taken from the form's own; a bare word is an edition.
-  static Json completed(const Node& node, const Json& own) {
-    Json selection = own.is_object() ? own : Json::object();
-    if (node.is_text()) {
-      selection["edition"] = node.text();
-    } else {
-      node.for_each_member([&](const std::string& key, const Node& member) { selection[key] = member.value(); });
-    }
-    return selection;
-  }
-
-  void add_side(const Json& form, const Json& selection) {
+  /// What the selection leaves out is as in the form's own; a bare word is an edition.
+  void add_side(const Node& form, const Node& node, const Selection& own) {
     Side side;
     Problems problems;
-    side.resolved = resolve(book_, read_selection(Node(selection, "/selection", problems)));
-    problems.insert(problems.end(), side.resolved.problems.begin(), side.resolved.problems.end());
-    Json entry = form;
-    for (const char* key : {"selection", "cadastre"}) entry.erase(key);
-    side.read = read_entry(Node(entry, "", problems), book_, side.resolved);
+    const Node heard = node.reporting_to(problems);
+    Selection selection = own;
+    if (heard.is_text())
+      read_edition(heard, selection);
+    else
+      selection = read_selection(heard, own);
+    side.resolved = resolve(book_, selection);
+    append(problems, side.resolved.problems);
+    side.read = read_feature_under(form, book_, side.resolved);
     side.read.problems.insert(side.read.problems.begin(), problems.begin(), problems.end());
     if (side.read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);
     sides_.push_back(std::move(side));

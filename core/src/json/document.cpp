@@ -1,14 +1,18 @@
 #include "json/document.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <nlohmann/json.hpp>
 
 #include "cadastre/json.hpp"
+#include "cadastre/sort.hpp"
 
 namespace cadastre {
 namespace {
 
-/// Builds the value while the parser reports what it meets. Stops it (by returning false) at what is refused.
+using Kind = Document::Kind;
+using Json = nlohmann::json;
+
+/// Lists the values while the parser reports what it meets. Stops it (by returning false) at what is refused.
 class Builder {
  public:
   using number_integer_t = Json::number_integer_t;
@@ -18,121 +22,160 @@ class Builder {
   using binary_t = Json::binary_t;
 
   Builder(std::string_view text, std::size_t members, Problems& problems)
-      : text_(text), members_(members), problems_(problems) {}
+      : text_(text), members_(members), problems_(problems) {
+    constexpr std::size_t letters_a_value = 8;  // in the rule book, so that it grows at most once more
+    document.values.reserve(text.size() / letters_a_value);
+    document.letters.reserve(text.size() / 2);
+  }
 
-  Json root;
+  Document document;
 
-  bool null() { return put(Json(nullptr)) != nullptr; }
-  bool boolean(bool value) { return put(Json(value)) != nullptr; }
-  bool number_integer(number_integer_t value) { return put(Json(value)) != nullptr; }
-  bool number_unsigned(number_unsigned_t value) { return put(Json(value)) != nullptr; }
-  bool number_float(number_float_t value, const string_t&) { return put(Json(value)) != nullptr; }
-  bool string(string_t& value) { return put(Json(std::move(value))) != nullptr; }
+  bool null() { return put(Kind::nothing, 0); }
+  bool boolean(bool value) { return put(Kind::yes_no, value); }
+  bool number_integer(number_integer_t value) {
+    return value < INT32_MIN ? put(Kind::big_whole, 0) : put(Kind::whole, static_cast<std::uint32_t>(value));
+  }
+  bool number_unsigned(number_unsigned_t value) {
+    return value > INT32_MAX ? put(Kind::big_whole, 0) : put(Kind::whole, static_cast<std::uint32_t>(value));
+  }
+  bool number_float(number_float_t, const string_t&) { return put(Kind::fraction, 0); }
+  bool string(string_t& value) { return put(Kind::text, keep(value), static_cast<std::uint32_t>(value.size())); }
   bool binary(binary_t&) { return false; }
 
-  bool start_object(std::size_t) { return open(Json::object()); }
-  bool start_array(std::size_t) { return open(Json::array()); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
+  bool start_object(std::size_t) { return open(Kind::object); }
+  bool start_array(std::size_t) { return open(Kind::list); }
+  bool end_object() {
+    hide_repeated();
+    return end_array();
+  }
+  bool end_array() {
+    document.values[open_.back().value].end = next();
+    open_.pop_back();
+    return true;
+  }
 
   bool key(string_t& key) {
-    key_ = std::move(key);
-    if (open_.back()->size() >= members_) return refuse("too-many-members", static_cast<std::int64_t>(members_));
+    if (open_.back().members++ >= members_) return refuse("too-many-members", static_cast<std::int64_t>(members_));
+    key_ = keep(key);
+    key_length_ = static_cast<std::uint32_t>(key.size());
     return true;
   }
 
   template <class Exception>
   bool parse_error(std::size_t position, const std::string&, const Exception& exception) {
     constexpr int number_out_of_range = 406;
+    tell_place(exception.id == number_out_of_range ? "number-too-big" : "not-json", position);
+    return false;
+  }
+
+  void tell_place(const char* code, std::size_t position) {
     const std::string_view before = text_.substr(0, std::min(position, text_.size()));
     const std::size_t line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     const std::int64_t line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto column = static_cast<std::int64_t>(std::max<std::size_t>(before.size() - line_begin, 1));
-    problems_.push_back({exception.id == number_out_of_range ? "number-too-big" : "not-json",
-                         Severity::error,
-                         "",
-                         {{"line", line}, {"column", column}}});
-    return false;
+    add_problem(problems_, code, Severity::error, "", {{"line", line}, {"column", column}});
   }
 
  private:
-  /// Where the value goes that comes next; nullptr is never returned, so that the callers read as one expression.
-  Json* put(Json&& value) {
-    if (open_.empty()) {
-      root = std::move(value);
-      return &root;
-    }
-    Json& parent = *open_.back();
-    if (parent.is_array()) {
-      parent.push_back(std::move(value));
-      return &parent.back();
-    }
-    const std::size_t before = parent.size();
-    Json& member = parent[key_];
-    if (parent.size() == before) {
-      problems_.push_back({"repeated-key", Severity::warning, pointer() + pointer_step(key_), {{"key", key_}}});
-    }
-    member = std::move(value);
-    return &member;
+  ValueNumber next() const { return static_cast<ValueNumber>(document.values.size()); }
+
+  std::uint32_t keep(const std::string& letters) {
+    const std::size_t begin = document.letters.size();
+    document.letters += letters;
+    return static_cast<std::uint32_t>(begin);
   }
 
-  bool open(Json&& value) {
+  bool put(Kind kind, std::uint32_t content, std::uint32_t length = 0) {
+    document.values.push_back({content, length, next() + 1, key_, key_length_, kind, false});
+    return true;
+  }
+
+  bool open(Kind kind) {
     if (open_.size() >= static_cast<std::size_t>(depth_limit)) return refuse("too-deep", depth_limit);
-    open_.push_back(put(std::move(value)));
-    if (members_ > small_member_limit) make_room(*open_.back());
-    keys_.push_back(key_);
+    open_.push_back({next(), 0});
+    put(kind, 0);
+    document.values.back().end = no_value;  // until it is closed
     return true;
   }
 
-  /// Growing an object copies its keys, so most get what they need at once. For our own documents only: a flood of
-  /// empty objects would take up all memory.
-  static void make_room(Json& value) {
-    if (value.is_object())
-      value.get_ref<Json::object_t&>().reserve(6);
-    else
-      value.get_ref<Json::array_t&>().reserve(2);
-  }
-
-  bool close() {
-    open_.pop_back();
-    keys_.pop_back();
-    return true;
+  /// Of members with the same name the last one counts.
+  void hide_repeated() {
+    names_.clear();
+    for (ValueNumber member = open_.back().value + 1; member < next(); member = document.values[member].end)
+      names_.push_back(member);
+    const auto name = [&](std::size_t i) { return document.key(names_[i]); };
+    // Only what is long is worth sorting, so that equal names become neighbours.
+    constexpr std::size_t few = 16;
+    const bool sorted = names_.size() > few;
+    if (sorted) sort_stably(names_, [&](ValueNumber a, ValueNumber b) { return document.key(a) < document.key(b); });
+    for (std::size_t later = 1; later < names_.size(); ++later)
+      for (std::size_t i = sorted ? later - 1 : 0; i < later; ++i) {
+        if (document.values[names_[i]].hidden || name(i) != name(later)) continue;
+        document.values[names_[i]].hidden = true;
+        add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[later]),
+                    {{"key", name(later)}});
+      }
   }
 
   bool refuse(const char* code, std::int64_t limit) {
-    problems_.push_back({code, Severity::error, pointer(), {{"limit", limit}}});
+    const std::string where = open_.empty() ? std::string() : document.pointer_to(open_.back().value);
+    add_problem(problems_, code, Severity::error, where, {{"limit", limit}});
     return false;
   }
 
-  /// To the innermost open value.
-  std::string pointer() const {
-    std::string where;
-    for (std::size_t i = 1; i < open_.size(); ++i) {
-      const Json& parent = *open_[i - 1];
-      where += parent.is_array() ? "/" + std::to_string(parent.size() - 1) : pointer_step(keys_[i]);
-    }
-    return where;
-  }
-
+  struct Open {
+    ValueNumber value = 0;
+    std::size_t members = 0;
+  };
   std::string_view text_;
   std::size_t members_;
   Problems& problems_;
-  std::vector<Json*> open_;
-  std::vector<std::string> keys_;  // by open value: its key in its parent, if that is an object
-  std::string key_;
+  std::vector<Open> open_;
+  std::vector<ValueNumber> names_;
+  std::uint32_t key_ = 0, key_length_ = 0;  // of the value that comes next
 };
 
 }  // namespace
 
-std::optional<Json> read_document(std::string_view text, Problems& problems, std::size_t members) {
+std::string pointer_step(std::string_view key) {
+  std::string step = "/";
+  for (const char c : key) {
+    if (c == '~') {
+      step += "~0";
+    } else if (c == '/') {
+      step += "~1";
+    } else {
+      step += c;
+    }
+  }
+  return step;
+}
+
+std::string Document::pointer_to(ValueNumber value) const {
+  std::string where;
+  for (ValueNumber at = 0; at != value;) {
+    const bool in_list = values[at].kind == Kind::list;
+    std::size_t position = 0;
+    for (++at; values[at].end <= value; at = values[at].end) ++position;
+    where += in_list ? "/" + std::to_string(position) : pointer_step(key(at));
+  }
+  return where;
+}
+
+std::optional<Document> read_document(std::string_view text, Problems& problems, std::size_t members) {
   if (text.size() > input_limit) {
-    problems.push_back({"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
+    add_problem(problems, "too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}});
     return std::nullopt;
   }
   Builder builder(text, members, problems);
+  // The parser would take it for the end of the text and leave unread what follows.
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+    builder.tell_place("not-json", zero + 1);
+    return std::nullopt;
+  }
   if (!Json::sax_parse(text, &builder)) return std::nullopt;
-  if (builder.root.is_object()) return std::move(builder.root);
-  problems.push_back({"wrong-type", Severity::error, "", {{"expected", "object"}}});
+  if (builder.document.values.front().kind == Kind::object) return std::move(builder.document);
+  add_problem(problems, "wrong-type", Severity::error, "", {{"expected", "object"}});
   return std::nullopt;
 }
 

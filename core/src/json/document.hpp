@@ -1,11 +1,14 @@
 #pragma once
-// From text to a JSON value, with everything that can be wrong with the text itself told as a problem: not JSON, with
-// line and column; too long, too deep, too many members; a key that is there twice.
+// A JSON text as a flat list of values, and the way there, with everything that can be wrong with the text itself told
+// as a problem: not JSON, with line and column; too long, too deep, too many members; a key that is there twice.
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "json/node.hpp"
+#include "cadastre/problem.hpp"
 
 namespace cadastre {
 
@@ -14,7 +17,38 @@ inline constexpr std::size_t member_limit = 20'000;
 /// The same for documents that people write by hand, where a flood can only be a mistake or an attack.
 inline constexpr std::size_t small_member_limit = 200;
 
+using ValueNumber = std::uint32_t;  ///< position in Document::values
+inline constexpr ValueNumber no_value = UINT32_MAX;
+
+/// Values in the order of the text: the root first, what is inside a list or an object right behind it.
+struct Document {
+  enum class Kind : std::uint8_t { nothing, yes_no, whole, big_whole, fraction, text, list, object };
+  struct Value {
+    std::uint32_t content = 0;              ///< the number (32 bits), yes or no, or where in `letters` the text begins
+    std::uint32_t length = 0;               ///< of the text, in bytes
+    ValueNumber end = no_value;             ///< behind the last value inside; its next sibling, if it has one
+    std::uint32_t key = 0, key_length = 0;  ///< where in `letters` its name stands, if it is a member
+    Kind kind = Kind::nothing;
+    bool hidden = false;  ///< a later member of the same object has the same name
+  };
+  std::vector<Value> values;
+  std::string letters;  ///< of all names and texts, unescaped
+
+  std::string_view key(ValueNumber value) const {
+    return std::string_view(letters).substr(values[value].key, values[value].key_length);
+  }
+  std::string_view text(ValueNumber value) const {
+    return std::string_view(letters).substr(values[value].content, values[value].length);
+  }
+  /// The JSON pointer of a value. Walks there from the root: only problems ask.
+  std::string pointer_to(ValueNumber) const;
+};
+
+/// A key as a step of a JSON pointer: `/name`, with `~` and `/` written as `~0` and `~1`.
+std::string pointer_step(std::string_view key);
+
 /// nullopt if there is nothing to read on with; the reason is among the problems then. The root is an object.
-std::optional<Json> read_document(std::string_view text, Problems& problems, std::size_t members = small_member_limit);
+std::optional<Document> read_document(std::string_view text, Problems& problems,
+                                      std::size_t members = small_member_limit);
 
 }  // namespace cadastre

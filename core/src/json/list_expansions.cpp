@@ -2,7 +2,7 @@
 
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/selector.hpp"
 
@@ -146,7 +146,7 @@ void tick_selection(std::string_view options, const Rulebook& book, Selector& se
   Problems told_already;
   const auto document = read_document(options, told_already);
   if (!document) return;
-  const Node selection = Node(*document, "", told_already).at("selection");
+  const Node selection = Node(*document, told_already).at("selection");
   if (selection.is_object()) tick(book.expansions, selector, read_selection(selection).expansions);
 }
 

@@ -1,6 +1,7 @@
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/write_rule.hpp"
 
@@ -21,12 +22,11 @@ std::string list_rules(std::string_view selection, std::string_view options, con
   Problems problems;
   Selection chosen;
   if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos) {
-    if (const auto document = read_document(selection, problems))
-      chosen = read_selection(Node(*document, "", problems));
+    if (const auto document = read_document(selection, problems)) chosen = read_selection(Node(*document, problems));
   }
   Resolved resolved = resolve(book, chosen);
   make_root(resolved.problems, "/selection");
-  problems.insert(problems.end(), resolved.problems.begin(), resolved.problems.end());
+  append(problems, resolved.problems);
   const Options asked = read_options(options, problems);
   JsonText json;
   json.begin_object().key("problems");

@@ -1,51 +1,39 @@
 #pragma once
-// A JSON value together with its place in the document. Every typed access is checked; what does not fit becomes a
-// problem at that place, and a harmless default is returned, so that reading always goes on.
+// A value of a document together with where problems go. Every typed access is checked; what does not fit becomes a
+// problem at its place, and a harmless default is returned, so that reading always goes on. A node is a few numbers:
+// copied freely, valid as long as its document.
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "cadastre/problem.hpp"
+#include "json/document.hpp"
 
 namespace cadastre {
 
-using Json = nlohmann::ordered_json;
-
-/// A key as a step of a JSON pointer: `/name`, with `~` and `/` written as `~0` and `~1`.
-inline std::string pointer_step(std::string_view key) {
-  std::string step = "/";
-  for (const char c : key) {
-    if (c == '~') {
-      step += "~0";
-    } else if (c == '/') {
-      step += "~1";
-    } else {
-      step += c;
-    }
-  }
-  return step;
-}
-
 class Node {
  public:
-  Node(const Json& value, std::string where, Problems& problems)
-      : value_(&value), where_(std::move(where)), problems_(&problems) {}
+  /// The root.
+  Node(const Document& document, Problems& problems) : document_(&document), problems_(&problems) {}
 
   /// Not there at all, or null.
-  bool missing() const { return !value_ || value_->is_null(); }
-  bool is_list() const { return value_ && value_->is_array(); }
-  bool is_object() const { return value_ && value_->is_object(); }
+  bool missing() const { return kind() == Kind::nothing; }
+  bool is_list() const { return kind() == Kind::list; }
+  bool is_object() const { return kind() == Kind::object; }
   /// An empty list or object.
-  bool is_empty() const { return value_ && value_->empty(); }
-  bool is_text() const { return value_ && value_->is_string(); }
-  bool is_whole() const { return value_ && value_->is_number_integer(); }
-  bool is(const Json& other) const { return value_ && *value_ == other; }
-  const std::string& where() const { return where_; }
-  /// As it stands there; null if it is missing.
-  Json value() const { return value_ ? *value_ : Json(); }
+  bool is_empty() const { return (is_list() || is_object()) && document_->values[value_].end == value_ + 1; }
+  bool is_text() const { return kind() == Kind::text; }
+  bool is_whole() const { return kind() == Kind::whole || kind() == Kind::big_whole; }
+  bool is_true() const { return kind() == Kind::yes_no && document_->values[value_].content; }
+  bool is(std::string_view text) const { return is_text() && document_->text(value_) == text; }
+  bool is(std::int32_t number) const { return as_whole() == number; }
+  bool is(const char* text) const { return is(std::string_view(text)); }
+  bool is(bool) const = delete;  // is_true says it
+  /// The JSON pointer of its place, for a member that is not there too.
+  std::string where() const;
   Problems& problems() const { return *problems_; }
   /// The same place, telling its problems to another list.
   Node reporting_to(Problems& problems) const {
@@ -54,68 +42,50 @@ class Node {
     return other;
   }
 
-  bool has(const char* key) const { return value_ && value_->is_object() && value_->contains(key); }
+  bool has(const char* key) const { return at(key).value_ != no_value; }
   /// The member of that name; a node that is `missing` at its place if there is none.
-  Node at(const char* key) const {
-    Node member = *this;
-    member.value_ = has(key) ? &*value_->find(key) : nullptr;
-    member.where_ += '/';
-    member.where_ += key;
-    return member;
-  }
+  Node at(const char* key) const;
 
   /// Calls `each(Node)` for every element; a problem if this is there and no list.
   template <class Each>
   void for_each(Each each) const {
-    if (missing()) return;
-    if (!value_->is_array()) return wrong("list");
-    std::size_t i = 0;
-    for (const Json& element : *value_) each(Node(element, where_ + "/" + std::to_string(i++), *problems_));
+    for (Node element = first(Kind::list); element.value_ != no_value; element = element.next()) each(element);
   }
   /// Calls `each(key, Node)` for every member; a problem if this is there and no object.
   template <class Each>
   void for_each_member(Each each) const {
-    if (missing()) return;
-    if (!value_->is_object()) return wrong("object");
-    for (const auto& [key, member] : value_->items()) each(key, Node(member, where_ + pointer_step(key), *problems_));
+    for (Node member = first(Kind::object); member.value_ != no_value; member = member.next())
+      each(document_->key(member.value_), member);
   }
 
-  std::string text(std::string otherwise = {}) const {
-    if (missing()) return otherwise;
-    if (const auto* string = value_->get_ptr<const Json::string_t*>()) return *string;
-    wrong("text");
-    return otherwise;
-  }
-  std::int32_t whole(std::int32_t otherwise = 0) const {
-    if (missing()) return otherwise;
-    if (const auto number = as_whole()) return *number;
-    wrong("whole-number");
-    return otherwise;
-  }
+  /// Lives as long as the document.
+  std::string_view word(std::string_view otherwise = {}) const;
+  std::string text(std::string_view otherwise = {}) const { return std::string(word(otherwise)); }
+  std::int32_t whole(std::int32_t otherwise = 0) const;
   /// nullopt, and no problem, for anything else than a whole number of 32 bits.
   std::optional<std::int32_t> as_whole() const {
-    if (!is_whole()) return std::nullopt;
-    if (value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT32_MAX) return std::nullopt;
-    const auto number = value_->get<std::int64_t>();
-    if (number < INT32_MIN || number > INT32_MAX) return std::nullopt;
-    return static_cast<std::int32_t>(number);
+    if (kind() != Kind::whole) return std::nullopt;
+    return static_cast<std::int32_t>(document_->values[value_].content);
   }
-  bool yes(bool otherwise = false) const {
-    if (missing()) return otherwise;
-    if (value_->is_boolean()) return value_->get<bool>();
-    wrong("yes-or-no");
-    return otherwise;
-  }
+  bool yes(bool otherwise = false) const;
 
-  void report(std::string code, std::vector<Argument> arguments = {}) const {
-    problems_->push_back({std::move(code), Severity::error, where_, std::move(arguments)});
-  }
+  void report(const char* code, std::initializer_list<Detail> details = {}) const;
   void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
+  /// Something harmless: what is there is read on without it.
+  void warn(const char* code, std::initializer_list<Detail> details) const;
 
  private:
-  const Json* value_;
-  std::string where_;
+  using Kind = Document::Kind;
+  Kind kind() const { return value_ == no_value ? Kind::nothing : document_->values[value_].kind; }
+  Node first(Kind) const;
+  Node next() const;
+  Node sibling(ValueNumber) const;
+
+  const Document* document_;
   Problems* problems_;
+  const char* key_ = nullptr;  ///< of a member that is not there
+  ValueNumber value_ = 0;
+  ValueNumber parent_ = no_value;
 };
 
 }  // namespace cadastre

@@ -6,7 +6,7 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "topology/square_index.hpp"
 
@@ -57,7 +57,7 @@ class BoardReader {
     const SquareIndex squares = squares_taken();
     each_of(root.at("meeples"), [&](const Node& meeple, std::uint32_t i) { read_meeple(meeple, i, squares); });
     each_of(root.at("notes"), [&](const Node& note, std::uint32_t) { read_note(note); });
-    if (skipped_ > 0) read_.problems.push_back({"more-problems", Severity::error, "", {{"number", skipped_}}});
+    if (skipped_ > 0) add_problem(read_.problems, "more-problems", Severity::error, "", {{"number", skipped_}});
   }
 
  private:
@@ -83,7 +83,7 @@ class BoardReader {
     warn_of_unknown_keys(node, {"player", "name", "track"});
     const auto player = read_player(node.at("player"));
     if (!player) return;
-    if (is_seated(*player)) return node.report("player-twice", {{"player", std::string(name(*player))}});
+    if (is_seated(*player)) return node.report("player-twice", {{"player", name(*player)}});
     Seat seat{*player, node.at("name").text(), 0};
     if (!node.at("track").missing()) {
       seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
@@ -103,8 +103,8 @@ class BoardReader {
 
   std::optional<Player> read_player(const Node& node) const {
     if (!has_word(node)) return std::nullopt;
-    const auto player = player_named(node.text());
-    if (!player) node.report("unknown-player", {{"player", node.text()}});
+    const auto player = player_named(node.word());
+    if (!player) node.report("unknown-player", {{"player", node.word()}});
     return player;
   }
 
@@ -140,7 +140,7 @@ class BoardReader {
   std::optional<TileNumber> read_tile_name(const Node& node) const {
     if (!has_word(node)) return std::nullopt;
     const auto tile = tile_names_.find(node.text());
-    if (!tile) node.report("unknown-tile", {{"tile", node.text()}});
+    if (!tile) node.report("unknown-tile", {{"tile", node.word()}});
     return tile;
   }
 
@@ -150,9 +150,10 @@ class BoardReader {
     if (degrees && *degrees >= 0 && *degrees < 360 && *degrees % 90 == 0) {
       return static_cast<std::uint8_t>(*degrees / 90);
     }
-    std::vector<Argument> arguments;
-    if (degrees) arguments.push_back({"rotation", std::int64_t{*degrees}});
-    node.report("unknown-rotation", std::move(arguments));
+    if (degrees)
+      node.report("unknown-rotation", {{"rotation", std::int64_t{*degrees}}});
+    else
+      node.report("unknown-rotation");
     return std::nullopt;
   }
 
@@ -181,7 +182,7 @@ class BoardReader {
   }
 
   std::optional<ClassNumber> read_figure_kind(const Node& node) const {
-    const std::string word = node.text("meeple");
+    const std::string_view word = node.word("meeple");
     if (!node.missing() && !node.is_text()) return std::nullopt;
     const auto found = find_class(book_, word);
     if (found && book_.classes[*found].figure) return found;
@@ -191,15 +192,15 @@ class BoardReader {
 
   static std::optional<SegmentKind> read_feature_kind(const Node& node) {
     if (!has_word(node)) return std::nullopt;
-    const auto kind = segment_kind_named(node.text());
-    if (!kind) node.report("unknown-feature", {{"feature", node.text()}});
+    const auto kind = segment_kind_named(node.word());
+    if (!kind) node.report("unknown-feature", {{"feature", node.word()}});
     return kind;
   }
 
   std::optional<SegmentNumber> read_place(const Node& meeple, const PlacedTile& placed, SegmentKind kind) const {
     const Tile& tile = book_.catalogue.tiles[placed.tile];
     const Node at = meeple.at("at");
-    const std::string where = at.text();
+    const std::string_view where = at.word();
     if (!at.missing() && !at.is_text()) return std::nullopt;
     const auto segment = find_segment(tile, placed.turns, kind, where);
     if (segment) return segment;
@@ -233,7 +234,7 @@ BoardRead read_board(std::string_view text, const Rulebook& book) {
   if (is_notation(text)) return from_notation(text, book);
   BoardRead read;
   const auto document = read_document(text, read.problems);
-  if (document) BoardReader(book, read).run(Node(*document, "", read.problems));
+  if (document) BoardReader(book, read).run(Node(*document, read.problems));
   return read;
 }
 

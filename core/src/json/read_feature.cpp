@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
 #include "json/ledger_entries.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "rules/conditions.hpp"
 
@@ -18,44 +19,40 @@ class FeatureReader {
  public:
   FeatureReader(const Rulebook& book, FeatureRead& read) : book_(book), read_(read), form_(read.form) {}
 
-  void run(const Node& root) {
+  void warn_of_keys(const Node& root) const {
     warn_of_unknown_keys(root, {"cadastre", "selection", "phase", "item", "tiles", "pieces", "measures", "neighbours",
                                 "roads", "roles", "players"});
-    form_.selection = read_selection(root.at("selection"));
-    resolved_ = resolve(book_, form_.selection);
-    read_.problems.insert(read_.problems.end(), resolved_.problems.begin(), resolved_.problems.end());
-    run_under_selection(root);
   }
 
-  /// An entry of a ledger has the ledger's selection.
+  void run(const Node& root) {
+    warn_of_keys(root);
+    const Resolved resolved = resolve(book_, read_selection(root.at("selection")));
+    append(read_.problems, resolved.problems);
+    run(root, resolved);
+  }
+
   void run(const Node& root, const Resolved& resolved) {
-    warn_of_unknown_keys(root,
-                         {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
+    resolved_ = &resolved.rules;
     form_.selection = resolved.rules.selection;
-    resolved_ = resolved;
-    run_under_selection(root);
-  }
-
- private:
-  void run_under_selection(const Node& root) {
     const bool item = read_item(root.at("item"));
     const bool phase = read_phase(root.at("phase"));
     if (!item || !phase) return;
     read_.usable = true;
     find_what_is_taken();
     read_pieces(root);
-    root.at("measures").for_each_member([&](const std::string& id, const Node& number) { read_measure(id, number); });
+    root.at("measures").for_each_member([&](std::string_view id, const Node& number) { read_measure(id, number); });
     for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
-    root.at("roles").for_each_member([&](const std::string& role, const Node& player) { read_role(role, player); });
-    root.at("players").for_each_member([&](const std::string& word, const Node& player) { read_player(word, player); });
+    root.at("roles").for_each_member([&](std::string_view role, const Node& player) { read_role(role, player); });
+    root.at("players").for_each_member([&](std::string_view word, const Node& player) { read_player(word, player); });
   }
 
+ private:
   bool read_item(const Node& node) {
     if (node.missing()) {
       report_missing(node);
       return false;
     }
-    const std::string id = node.text();
+    const std::string_view id = node.word();
     if (!node.is_text()) return false;
     if (const auto item = find_item(book_, id)) {
       form_.item = *item;
@@ -72,7 +69,7 @@ class FeatureReader {
       report_missing(node);
       return false;
     }
-    const std::string word = node.text();
+    const std::string_view word = node.word();
     if (!node.is_text()) return false;
     if (const auto phase = phase_named(word)) {
       form_.phase = *phase;
@@ -84,16 +81,14 @@ class FeatureReader {
 
   /// The measures that the item takes in this phase under this selection.
   void find_what_is_taken() {
-    const Program& program = resolved_.rules.program(form_.item, form_.phase);
+    const Program& program = resolved_->program(form_.item, form_.phase);
     if (!program.scored) {
-      read_.problems.push_back({"not-scored",
-                                Severity::warning,
-                                "/item",
-                                {{"item", book_.items[form_.item].id}, {"phase", std::string(name(form_.phase))}}});
+      add_problem(read_.problems, "not-scored", Severity::warning, "/item",
+                  {{"item", book_.items[form_.item].id}, {"phase", name(form_.phase)}});
     }
     if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
-      taken_.push_back(resolved_.rules.readings[program.readings.begin + i].measure);
+      taken_.push_back(resolved_->readings[program.readings.begin + i].measure);
     }
   }
 
@@ -132,12 +127,11 @@ class FeatureReader {
   std::optional<std::int32_t> read_piece_number(const Node& node) {
     const auto measure = measure_of_pieces();
     const std::int32_t max = measure ? book_.measures[*measure].max : figure_limit;
-    return read_number(node, 0, max,
-                       {{"measure", measure ? book_.measures[*measure].id : "tiles"}, {"measures", names_of_taken()}});
+    return read_number(node, 0, max, measure ? std::string_view(book_.measures[*measure].id) : "tiles");
   }
 
   void read_piece_classes(const Node& node) {
-    node.for_each_member([&](const std::string& id, const Node& piece) {
+    node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
       if (!found || book_.classes[*found].figure) return piece.report("unknown-class", {{"class", id}});
       read_three_numbers(
@@ -165,21 +159,21 @@ class FeatureReader {
     if (const auto found = find_class(book_, id)) form_.pieces.push_back({*found, tiles, squares, segments});
   }
 
-  void read_measure(const std::string& id, const Node& node) {
+  void read_measure(std::string_view id, const Node& node) {
     const auto measure = find_measure(book_, id);
     if (!measure) return node.report("unknown-measure", {{"measure", id}, {"measures", names_of_taken()}});
     const Measure& known = book_.measures[*measure];
     if (known.on == MeasureOn::player) return node.report("measure-of-player", {{"measure", id}});
     const std::size_t problems = read_.problems.size();
     Numbers numbers;
-    read_value(node, *measure, names_of_taken(), numbers);
+    read_value(node, *measure, MeasureOn::feature, numbers);
     if (!takes(*measure)) return warn_not_taken(node, id);
     if (read_.problems.size() > problems) return;
     if (known.maker == Maker::pieces && !form_.pieces.empty()) {
       return node.report("given-twice", {{"key", id}, {"other", "tiles"}});
     }
-    form_.measures.insert(form_.measures.end(), numbers.measures.begin(), numbers.measures.end());
-    form_.counts.insert(form_.counts.end(), numbers.counts.begin(), numbers.counts.end());
+    append(form_.measures, numbers.measures);
+    append(form_.counts, numbers.counts);
   }
 
   struct Numbers {
@@ -188,20 +182,18 @@ class FeatureReader {
   };
 
   /// A number, a word of the measure's choices, or numbers class by class.
-  void read_value(const Node& node, MeasureNumber measure, const std::string& names, Numbers& out) {
+  void read_value(const Node& node, MeasureNumber measure, MeasureOn owner, Numbers& out) {
     const Measure& known = book_.measures[measure];
     if (!known.choices.empty()) {
       if (const auto choice = read_choice(node, known)) out.measures.push_back({measure, *choice});
       return;
     }
-    const auto number = [&](const Node& value) {
-      return read_number(value, known.min, known.max, {{"measure", known.id}, {"measures", names}});
-    };
+    const auto number = [&](const Node& value) { return read_number(value, known.min, known.max, known.id, owner); };
     if (!node.is_object()) {
       if (const auto value = number(node)) out.measures.push_back({measure, *value});
       return;
     }
-    node.for_each_member([&](const std::string& id, const Node& value) {
+    node.for_each_member([&](std::string_view id, const Node& value) {
       const auto of = find_class(book_, id);
       if (!of) return value.report("unknown-class", {{"class", id}});
       std::vector<FeatureForm::Pieces> pieces;
@@ -210,8 +202,25 @@ class FeatureReader {
     });
   }
 
+  /// A number between two bounds; what is wrong with another names what the owner takes.
+  std::optional<std::int32_t> read_number(const Node& node, std::int32_t min, std::int32_t max,
+                                          std::string_view measure, MeasureOn owner = MeasureOn::feature) const {
+    const auto number = node.as_whole();
+    if (number && *number >= min && *number <= max) return number;
+    report_out_of_range(node, min, max, measure, owner);
+    return std::nullopt;
+  }
+  void report_out_of_range(const Node& node, std::int32_t min, std::int32_t max, std::string_view measure,
+                           MeasureOn owner = MeasureOn::feature) const {
+    node.report("number-out-of-range",
+                {{"measure", measure},
+                 {"measures", owner == MeasureOn::player ? names_for_players() : names_of_taken()},
+                 {"min", std::int64_t{min}},
+                 {"max", std::int64_t{max}}});
+  }
+
   std::optional<std::int32_t> read_choice(const Node& node, const Measure& measure) {
-    const std::string word = node.text();
+    const std::string_view word = node.word();
     if (!node.is_text()) return std::nullopt;
     const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
     if (found != measure.choices.end()) return static_cast<std::int32_t>(found - measure.choices.begin());
@@ -221,11 +230,8 @@ class FeatureReader {
     return std::nullopt;
   }
 
-  void warn_not_taken(const Node& node, const std::string& id) {
-    read_.problems.push_back({"not-taken",
-                              Severity::warning,
-                              node.where(),
-                              {{"measure", id}, {"item", book_.items[form_.item].id}, {"measures", names_of_taken()}}});
+  void warn_not_taken(const Node& node, std::string_view id) {
+    node.warn("not-taken", {{"measure", id}, {"item", book_.items[form_.item].id}, {"measures", names_of_taken()}});
   }
 
   /// The elements of the item's block, one object each.
@@ -248,10 +254,7 @@ class FeatureReader {
     });
     if (static_cast<std::int64_t>(form_.elements.size()) > known.max) {
       form_.elements.clear();
-      return node.report("number-out-of-range", {{"measure", known.id},
-                                                 {"measures", names_of_taken()},
-                                                 {"min", std::int64_t{known.min}},
-                                                 {"max", std::int64_t{known.max}}});
+      return report_out_of_range(node, known.min, known.max, known.id);
     }
     // An empty list says that there are none.
     if (form_.elements.empty()) form_.measures.push_back({item.each, 0});
@@ -263,39 +266,39 @@ class FeatureReader {
     std::swap(element.pieces, form_.pieces);  // the reader of pieces fills the form's
     read_pieces(node);
     std::swap(element.pieces, form_.pieces);
-    node.for_each_member([&](const std::string& id, const Node& value) {
+    node.for_each_member([&](std::string_view id, const Node& value) {
       if (id == "tiles" || id == "pieces") return;
       if (id == "class") {
-        if (const auto of = find_class(book_, value.text()))
+        if (const auto of = find_class(book_, value.word()))
           element.of = *of;
         else
-          value.report("unknown-class", {{"class", value.text()}});
+          value.report("unknown-class", {{"class", value.word()}});
         return;
       }
       const auto measure = find_measure(book_, id);
       if (!measure || book_.measures[*measure].on == MeasureOn::player) {
-        read_.problems.push_back({"unknown-key", Severity::warning, value.where(), {{"key", id}}});
+        value.warn("unknown-key", {{"key", id}});
         return;
       }
-      read_value(value, *measure, names_of_taken(), numbers);
+      read_value(value, *measure, MeasureOn::feature, numbers);
     });
     element.measures = std::move(numbers.measures);
     element.counts = std::move(numbers.counts);
     return element;
   }
 
-  void read_role(const std::string& role, const Node& node) {
-    const std::string word = node.text();
+  void read_role(std::string_view role, const Node& node) {
+    const std::string_view word = node.word();
     if (!node.is_text()) return;
     const auto player = player_named(word);
     if (!player) return node.report("unknown-player", {{"player", word}});
     if (!pays_role(role)) return warn_not_taken(node, role);
-    form_.roles.push_back({role, *player});
+    form_.roles.push_back({std::string(role), *player});
   }
 
   /// Whether some row of the item pays whoever has the role.
-  bool pays_role(const std::string& role) const {
-    const RuleSet& rules = resolved_.rules;
+  bool pays_role(std::string_view role) const {
+    const RuleSet& rules = *resolved_;
     const Program& program = rules.program(form_.item, form_.phase);
     for (std::uint32_t i = 0; i < program.who.size; ++i)
       if (book_.rows[rules.payments[program.who.begin + i].row].payee.role == role) return true;
@@ -304,19 +307,19 @@ class FeatureReader {
     return false;
   }
 
-  void read_player(const std::string& word, const Node& node) {
+  void read_player(std::string_view word, const Node& node) {
     const auto player = player_named(word);
     if (!player) return node.report("unknown-player", {{"player", word}});
     FeatureForm::PlayerNumbers numbers;
     numbers.player = *player;
-    node.for_each_member([&](const std::string& id, const Node& number) { read_player_number(id, number, numbers); });
+    node.for_each_member([&](std::string_view id, const Node& number) { read_player_number(id, number, numbers); });
     form_.players.push_back(std::move(numbers));
   }
 
-  void read_player_number(const std::string& id, const Node& node, FeatureForm::PlayerNumbers& numbers) {
+  void read_player_number(std::string_view id, const Node& node, FeatureForm::PlayerNumbers& numbers) {
     const auto figure = find_class(book_, id);
     if (figure && book_.classes[*figure].figure) {
-      const auto number = read_number(node, 0, figure_limit, {{"measure", id}, {"measures", names_for_players()}});
+      const auto number = read_number(node, 0, figure_limit, id, MeasureOn::player);
       if (number) numbers.figures.push_back({*figure, *number});
       return;
     }
@@ -325,16 +328,16 @@ class FeatureReader {
       return node.report("unknown-measure", {{"measure", id}, {"measures", names_for_players()}});
     }
     Numbers own;
-    read_value(node, *measure, names_for_players(), own);
-    numbers.measures.insert(numbers.measures.end(), own.measures.begin(), own.measures.end());
-    numbers.counts.insert(numbers.counts.end(), own.counts.begin(), own.counts.end());
+    read_value(node, *measure, MeasureOn::player, own);
+    append(numbers.measures, own.measures);
+    append(numbers.counts, own.counts);
   }
 
   std::string names_for_players() const {
     std::string names;
-    const auto add = [&](const std::string& id) { names.append(names.empty() ? "" : ", ").append(id); };
+    const auto add = [&](std::string_view id) { names.append(names.empty() ? "" : ", ").append(id); };
     for (const Class& known : book_.classes) {
-      if (known.figure && in_play(book_, resolved_.rules.selection, known.expansion)) add(known.id);
+      if (known.figure && in_play(book_, resolved_->selection, known.expansion)) add(known.id);
     }
     for (const Measure& measure : book_.measures) {
       const auto number = static_cast<MeasureNumber>(&measure - book_.measures.data());
@@ -346,7 +349,7 @@ class FeatureReader {
   const Rulebook& book_;
   FeatureRead& read_;
   FeatureForm& form_;
-  Resolved resolved_;
+  const RuleSet* resolved_ = nullptr;
   std::vector<MeasureNumber> taken_;
   MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
 };
@@ -355,14 +358,26 @@ class FeatureReader {
 
 FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved) {
   FeatureRead read;
-  FeatureReader(book, read).run(node.reporting_to(read.problems), resolved);
+  const Node heard = node.reporting_to(read.problems);
+  warn_of_unknown_keys(heard,
+                       {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
+  FeatureReader(book, read).run(heard, resolved);
+  return read;
+}
+
+FeatureRead read_feature_under(const Node& node, const Rulebook& book, const Resolved& resolved) {
+  FeatureRead read;
+  FeatureReader reader(book, read);
+  const Node heard = node.reporting_to(read.problems);
+  reader.warn_of_keys(heard);
+  reader.run(heard, resolved);
   return read;
 }
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {
   FeatureRead read;
   const auto document = read_document(json, read.problems);
-  if (document) FeatureReader(book, read).run(Node(*document, "", read.problems));
+  if (document) FeatureReader(book, read).run(Node(*document, read.problems));
   return read;
 }
 

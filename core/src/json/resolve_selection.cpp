@@ -1,8 +1,9 @@
 // What a selection means, as JSON: rows, items with the numbers they need, figures, variants, flags and problems.
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/selector.hpp"
 #include "rules/conditions.hpp"
@@ -198,7 +199,7 @@ std::string resolve_selection(std::string_view selection, std::string_view optio
   chosen.edition = edition_of(filter.filter.preferred);
   if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos)
     if (const auto document = read_document(selection, problems)) {
-      const Node root(*document, "", problems);
+      const Node root(*document, problems);
       const bool says_edition = root.has("edition");
       const Selection read = read_selection(root);
       chosen.expansions = read.expansions;
@@ -206,7 +207,7 @@ std::string resolve_selection(std::string_view selection, std::string_view optio
       if (says_edition) chosen.edition = read.edition;
     }
   SelectionDescription described = describe_selection(book, chosen, filter);
-  problems.insert(problems.end(), described.problems.begin(), described.problems.end());
+  append(problems, described.problems);
   return DescriptionWriter(book, filter, described, phrases).written(problems);
 }
 

@@ -8,13 +8,13 @@ namespace {
 /// Looks a name up with `find`; a problem of that code if it is unknown.
 template <class Find>
 std::uint16_t look_up(const Node& node, const char* code, const char* what, Find find) {
-  const std::string name = node.text();
+  const std::string_view name = node.word();
   if (const auto found = find(name)) return *found;
   node.report(code, {{what, name}});
   return no_number;
 }
 
-std::optional<SlotNumber> find_slot(const Rulebook& book, const std::string& id) {
+std::optional<SlotNumber> find_slot(const Rulebook& book, std::string_view id) {
   for (std::size_t i = 0; i < book.slots.size(); ++i)
     if (book.slots[i].id == id) return static_cast<SlotNumber>(i);
   return std::nullopt;
@@ -32,7 +32,7 @@ std::vector<MeasureNumber> read_measures(const Node& list, const Rulebook& book)
 std::vector<MeasureNumber> read_measures_and_groups(const Node& list, const Rulebook& book) {
   std::vector<MeasureNumber> measures;
   list.for_each([&](const Node& node) {
-    const std::string name = node.text();
+    const std::string_view name = node.word();
     const std::size_t before = measures.size();
     for (std::size_t i = 0; i < book.measures.size(); ++i) {
       const auto& groups = book.measures[i].groups;
@@ -52,7 +52,7 @@ std::uint64_t read_choices(const Node& is, MeasureNumber number, const Rulebook&
     const auto& known = book.measures[number].choices;
     const auto found = std::find(known.begin(), known.end(), word.text());
     if (found == known.end())
-      word.report("unknown-choice", {{"measure", book.measures[number].id}, {"choice", word.text()}});
+      word.report("unknown-choice", {{"measure", book.measures[number].id}, {"choice", word.word()}});
     else
       choices |= std::uint64_t{1} << (found - known.begin());
   };
@@ -66,7 +66,7 @@ std::uint64_t read_choices(const Node& is, MeasureNumber number, const Rulebook&
 /// `first` (C1, WE), `new` (C2, C3), or editions by name, alone or as a list. WE takes the first side (decision 0001).
 std::uint8_t read_editions(const Node& node) {
   const auto one = [](const Node& word) -> unsigned {
-    const std::string name = word.text();
+    const std::string_view name = word.word();
     const auto bit = [](Edition e) { return 1u << static_cast<int>(e); };
     if (name == "first") return bit(Edition::C1) | bit(Edition::WE);
     if (name == "new") return bit(Edition::C2) | bit(Edition::C3);
@@ -98,7 +98,7 @@ Condition measure_condition(const Node& node, const Rulebook& book) {
 Condition variant_condition(const Node& node, const Rulebook& book) {
   Condition condition;
   condition.kind = Condition::Kind::variant;
-  node.for_each_member([&](const std::string& variant, const Node& value) {
+  node.for_each_member([&](std::string_view variant, const Node& value) {
     condition.name = variant;
     condition.value = value.text();
     const auto known =
@@ -183,14 +183,14 @@ void read_scale(const Node& scale, Row& row) {
 void read_count(const Node& count, const Rulebook& book, Row& row) {
   row.effect = Effect::count;
   row.in = read_measures_and_groups(count.at("in"), book);
-  row.of = look_up(count.at("of"), "unknown-class", "class",
-                   [&](const std::string& name) { return find_class(book, name); });
+  row.of =
+      look_up(count.at("of"), "unknown-class", "class", [&](std::string_view name) { return find_class(book, name); });
   const Node as = count.at("as");
   if (as.is_whole()) {
     row.as_number = as.whole();
     return;
   }
-  const std::string word = as.text();
+  const std::string_view word = as.word();
   if (word == "tiles") {
     row.as = CountAs::tiles;
   } else if (word == "squares") {
@@ -211,7 +211,7 @@ void read_set(const Node& set, const Rulebook& book, Row& row) {
 
 void read_floor(const Node& node, const Rulebook& book, Row& row) {
   row.effect = Effect::floor;
-  const std::string word = node.at("floor").text();
+  const std::string_view word = node.at("floor").word();
   if (word == "stops-at-zero")
     row.floor = Floor::stops_at_zero;
   else if (word == "refused")
@@ -219,17 +219,17 @@ void read_floor(const Node& node, const Rulebook& book, Row& row) {
   else if (word != "below-zero-allowed")
     node.at("floor").report("unknown-floor", {{"floor", word}});
   if (!node.has("of")) return;
-  if (const auto slot = find_slot(book, node.at("of").text()))
+  if (const auto slot = find_slot(book, node.at("of").word()))
     row.floors = *slot;
   else
-    node.at("of").report("unknown-slot", {{"slot", node.at("of").text()}});
+    node.at("of").report("unknown-slot", {{"slot", node.at("of").word()}});
 }
 
 std::vector<ItemNumber> read_items(const Node& list, const Rulebook& book) {
   std::vector<ItemNumber> items;
   list.for_each([&](const Node& item) {
     const ItemNumber number =
-        look_up(item, "unknown-item", "item", [&](const std::string& name) { return find_item(book, name); });
+        look_up(item, "unknown-item", "item", [&](std::string_view name) { return find_item(book, name); });
     if (number != no_number) items.push_back(number);
   });
   return items;
@@ -263,16 +263,16 @@ void read_effect(const Node& node, const Rulebook& book, Row& row) {
 }  // namespace
 
 MeasureNumber measure_in(const Node& node, const Rulebook& book) {
-  return look_up(node, "unknown-measure", "measure", [&](const std::string& name) { return find_measure(book, name); });
+  return look_up(node, "unknown-measure", "measure", [&](std::string_view name) { return find_measure(book, name); });
 }
 
 std::vector<SlotNumber> read_slot_list(const Node& list, const Rulebook& book) {
   std::vector<SlotNumber> slots;
   list.for_each([&](const Node& node) {
-    if (const auto slot = find_slot(book, node.text()))
+    if (const auto slot = find_slot(book, node.word()))
       slots.push_back(*slot);
     else
-      node.report("unknown-slot", {{"slot", node.text()}});
+      node.report("unknown-slot", {{"slot", node.word()}});
   });
   return slots;
 }
@@ -284,20 +284,20 @@ std::vector<Condition> read_conditions(const Node& list, const Rulebook& book) {
 }
 
 void read_row(const Node& node, const Rulebook& book, Row& row) {
-  if (const auto slot = find_slot(book, node.at("slot").text()))
+  if (const auto slot = find_slot(book, node.at("slot").word()))
     row.slot = *slot;
   else
-    node.at("slot").report("unknown-slot", {{"slot", node.at("slot").text()}});
+    node.at("slot").report("unknown-slot", {{"slot", node.at("slot").word()}});
   row.items = read_items(node.at("items"), book);
   if (node.has("phase")) {
-    row.phase = phase_named(node.at("phase").text());
-    if (!row.phase) node.at("phase").report("unknown-phase", {{"phase", node.at("phase").text()}});
+    row.phase = phase_named(node.at("phase").word());
+    if (!row.phase) node.at("phase").report("unknown-phase", {{"phase", node.at("phase").word()}});
   }
   row.when = read_conditions(node.at("when"), book);
-  row.on_player = node.at("on").text() == "player";
+  row.on_player = node.at("on").word() == "player";
   node.at("instead-of").for_each([&](const Node& other) {
     const RowNumber number =
-        look_up(other, "unknown-row", "row", [&](const std::string& name) { return find_row(book, name); });
+        look_up(other, "unknown-row", "row", [&](std::string_view name) { return find_row(book, name); });
     if (number != no_number) row.instead_of.push_back(number);
   });
   row.one_of = node.at("one-of").text();

@@ -4,14 +4,14 @@
 
 #include "cadastre/json.hpp"
 #include "json/catalogue.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/rule_rows.hpp"
 #include "json/tile_set.hpp"
 
 namespace cadastre {
 namespace {
 
-Effect effect_named(const std::string& word) {
+Effect effect_named(std::string_view word) {
   if (word == "add") return Effect::add;
   if (word == "scale") return Effect::scale;
   if (word == "count") return Effect::count;
@@ -25,7 +25,7 @@ Effect effect_named(const std::string& word) {
 
 void read_slots(const Node& forms, Rulebook& book) {
   forms.at("slots").for_each([&](const Node& slot) {
-    book.slots.push_back({slot.at("id").text(), effect_named(slot.at("effect").text()), slot.at("each").yes(),
+    book.slots.push_back({slot.at("id").text(), effect_named(slot.at("effect").word()), slot.at("each").yes(),
                           slot.at("on").is("player"), slot.at("award").yes()});
   });
 }
@@ -57,14 +57,14 @@ void read_maker(const Node& make, const Rulebook& book, Measure& measure) {
   }
   if (!make.has("figures")) return;
   measure.maker = Maker::figures;
-  if (make.at("figures").is(true)) return;  // only classes with a row weigh anything
-  if (const auto of = find_class(book, make.at("figures").text()))
+  if (make.at("figures").is_true()) return;  // only classes with a row weigh anything
+  if (const auto of = find_class(book, make.at("figures").word()))
     measure.of = *of;
   else
-    make.at("figures").report("unknown-class", {{"class", make.at("figures").text()}});
+    make.at("figures").report("unknown-class", {{"class", make.at("figures").word()}});
 }
 
-Measure read_measure(const Node& node, const std::string& expansion, const Rulebook& book) {
+Measure read_measure(const Node& node, std::string_view expansion, const Rulebook& book) {
   Measure measure;
   measure.id = node.at("id").text();
   measure.term = node.at("term").text();
@@ -81,7 +81,7 @@ Measure read_measure(const Node& node, const std::string& expansion, const Ruleb
 }
 
 /// Names first: a class may hang below one of a later file.
-void read_class_names(const Node& file, const std::string& expansion, Rulebook& book) {
+void read_class_names(const Node& file, std::string_view expansion, Rulebook& book) {
   file.at("classes").for_each([&](const Node& node) {
     Class made;
     made.id = node.at("id").text();
@@ -95,11 +95,11 @@ void read_class_names(const Node& file, const std::string& expansion, Rulebook& 
 void read_class_parents(const Node& file, Rulebook& book) {
   file.at("classes").for_each([&](const Node& node) {
     if (!node.has("parent")) return;
-    const auto child = find_class(book, node.at("id").text());
-    const auto parent = find_class(book, node.at("parent").text());
-    if (!parent) return node.at("parent").report("unknown-class", {{"class", node.at("parent").text()}});
+    const auto child = find_class(book, node.at("id").word());
+    const auto parent = find_class(book, node.at("parent").word());
+    if (!parent) return node.at("parent").report("unknown-class", {{"class", node.at("parent").word()}});
     for (ClassNumber above = *parent; above != no_number; above = book.classes[above].parent)
-      if (above == *child) return node.at("parent").report("class-in-circle", {{"class", node.at("id").text()}});
+      if (above == *child) return node.at("parent").report("class-in-circle", {{"class", node.at("id").word()}});
     book.classes[*child].parent = *parent;
   });
 }
@@ -116,24 +116,24 @@ void read_components(const Node& file, Rulebook& book) {
   file.at("parts").for_each([&](const Node& part) { component(part, id + "/" + part.at("id").text()); });
 }
 
-Item read_item(const Node& node, const std::string& expansion, const Rulebook& book) {
+Item read_item(const Node& node, std::string_view expansion, const Rulebook& book) {
   Item item;
   item.id = node.at("id").text();
   item.term = node.at("term").text();
   item.expansion = node.at("expansion").text(expansion);
   if (node.has("subject")) {
-    item.subject = segment_kind_named(node.at("subject").text());
-    if (!item.subject) node.at("subject").report("unknown-subject", {{"subject", node.at("subject").text()}});
+    item.subject = segment_kind_named(node.at("subject").word());
+    if (!item.subject) node.at("subject").report("unknown-subject", {{"subject", node.at("subject").word()}});
   }
   item.completed_subject_after = node.at("completed-subject-after").yes();
-  if (node.at("figures").text() == "bordering-fields") item.figures = FigureArea::bordering_fields;
+  if (node.at("figures").word() == "bordering-fields") item.figures = FigureArea::bordering_fields;
   if (node.has("phases")) {
     item.phases.fill(false);
     node.at("phases").for_each([&](const Node& phase) {
-      if (const auto named = phase_named(phase.text()))
+      if (const auto named = phase_named(phase.word()))
         item.phases[static_cast<std::size_t>(*named)] = true;
       else
-        phase.report("unknown-phase", {{"phase", phase.text()}});
+        phase.report("unknown-phase", {{"phase", phase.word()}});
     });
   }
   item.slots = read_slot_list(node.at("slots"), book);
@@ -149,23 +149,23 @@ void report_twice(const List& list, const char* what, Problems& problems) {
   for (std::size_t i = 0; i < list.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (list[i].id == list[j].id)
-        problems.push_back({"id-taken", Severity::error, "", {{"kind", what}, {"id", list[i].id}}});
+        add_problem(problems, "id-taken", Severity::error, "", {{"kind", what}, {"id", list[i].id}});
 }
 
 void read_files(const Node& bundle, Rulebook& book) {
   const Node files = bundle.at("files");
   files.for_each([&](const Node& file) {
-    const std::string id = file.at("id").text();
+    const std::string_view id = file.at("id").word();
     read_components(file, book);
     read_class_names(file, id, book);
   });
   files.for_each([&](const Node& file) { read_class_parents(file, book); });
   files.for_each([&](const Node& file) {
-    const std::string id = file.at("id").text();
+    const std::string_view id = file.at("id").word();
     file.at("measures").for_each([&](const Node& node) { book.measures.push_back(read_measure(node, id, book)); });
   });
   files.for_each([&](const Node& file) {
-    const std::string id = file.at("id").text();
+    const std::string_view id = file.at("id").word();
     file.at("items").for_each([&](const Node& node) { book.items.push_back(read_item(node, id, book)); });
   });
   // Rows may stand in for rows of later files, so their ids come before what they say.
@@ -190,7 +190,7 @@ RulebookRead read_rulebook(std::string_view text) {
   RulebookRead read;
   const auto document = read_document(text, read.problems, member_limit);
   if (!document) return read;
-  const Node bundle(*document, "", read.problems);
+  const Node bundle(*document, read.problems);
   Rulebook& book = read.rulebook;
   read_slots(bundle.at("forms"), book);
   read_steps(bundle.at("forms"), book);

@@ -1,6 +1,7 @@
 // The calls that take a board: its score, and where a tile may go.
 
 #include "board/place_problem.hpp"
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
 #include "scoring/reading.hpp"
@@ -21,9 +22,9 @@ struct Table {
 
   Problems problems(const Rulebook& book) const {
     Problems all = read.problems;
-    all.insert(all.end(), resolved.problems.begin(), resolved.problems.end());
+    append(all, resolved.problems);
     const Problems odd = in_input(examine(read.board, book, scored.features), read);
-    all.insert(all.end(), odd.begin(), odd.end());
+    append(all, odd);
     return all;
   }
 };
@@ -156,7 +157,7 @@ std::string list_placements(std::string_view board, std::string_view tile, const
   const Table table(board, book);
   Problems problems = table.problems(book);
   const auto number = find_tile(book.catalogue, tile);
-  if (!number) problems.push_back({"unknown-tile", Severity::error, "/tile", {{"tile", std::string(tile)}}});
+  if (!number) add_problem(problems, "unknown-tile", Severity::error, "/tile", {{"tile", std::string(tile)}});
   JsonText json;
   json.begin_object().key("problems");
   AnswerWriter(json, book, table.resolved.rules, phrases).write_problems(problems);

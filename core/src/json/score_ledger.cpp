@@ -1,11 +1,12 @@
 // A ledger as JSON: {"selection","totals":{colour: points},"entries":[feature forms without selection]} in,
 // {"problems","totals","entries":[{"answer","change","refused","floors"}],"order":[positions],"order-rows"} out.
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/ledger.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
 #include "json/ledger_entries.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -19,7 +20,7 @@ class LedgerCall {
 
   std::string answer(std::string_view text, std::string_view options) {
     const auto document = read_document(text, problems_);
-    if (document) read(Node(*document, "", problems_));
+    if (document) read(Node(*document, problems_));
     read_options(options, problems_);
     return written();
   }
@@ -28,8 +29,8 @@ class LedgerCall {
   void read(const Node& root) {
     warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
-    problems_.insert(problems_.end(), resolved_.problems.begin(), resolved_.problems.end());
-    root.at("totals").for_each_member([&](const std::string& word, const Node& points) {
+    append(problems_, resolved_.problems);
+    root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
         start_[*player] = points.whole();
       else
@@ -47,14 +48,14 @@ class LedgerCall {
       entries_.push_back(std::move(read.form));
       problems_of_.push_back(std::move(read.problems));
     } else {
-      problems_.insert(problems_.end(), read.problems.begin(), read.problems.end());
+      append(problems_, read.problems);
     }
   }
 
   std::string written() {
     const Ledger ledger = keep_ledger(start_, entries_, book_, resolved_.rules);
     const EntryOrder order = order_of(entries_, book_, resolved_.rules);
-    for (const Problems& own : problems_of_) problems_.insert(problems_.end(), own.begin(), own.end());
+    for (const Problems& own : problems_of_) append(problems_, own);
     JsonText json;
     AnswerWriter writer(json, book_, resolved_.rules, phrases_);
     json.begin_object().key("problems");

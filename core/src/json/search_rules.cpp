@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
+#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "json/answers.hpp"
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/write_rule.hpp"
 
@@ -18,7 +19,7 @@ class SearchCall {
   SearchCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
 
   std::string answer(std::string_view text, std::string_view options) {
-    if (const auto document = read_document(text, problems_)) read(Node(*document, "", problems_));
+    if (const auto document = read_document(text, problems_)) read(Node(*document, problems_));
     query_.phase = read_options(options, problems_).phase;
     return written();
   }
@@ -60,7 +61,7 @@ class SearchCall {
 
   std::string written() {
     const Resolved resolved = resolve(book_, selection_);
-    if (chosen_) problems_.insert(problems_.end(), resolved.problems.begin(), resolved.problems.end());
+    if (chosen_) append(problems_, resolved.problems);
     const RuleSet* chosen = chosen_ ? &resolved.rules : nullptr;
     JsonText json;
     json.begin_object().key("problems");

@@ -10,16 +10,17 @@
 
 namespace cadastre {
 
-/// What is there of {"edition","expansions","variants"}; whether the names mean anything is for `resolve` to say.
-Selection read_selection(const Node&);
+/// What is there of {"edition","expansions","variants"}, the rest as it was given; whether the names mean anything is
+/// for `resolve` to say.
+Selection read_selection(const Node&, Selection otherwise = {});
+void read_edition(const Node&, Selection&);
 void write_selection(JsonText&, const Selection&);
 
 /// Warns of each key that is none of the known ones. `$schema` is always known.
 void warn_of_unknown_keys(const Node&, std::initializer_list<std::string_view> known);
 
 /// A number between two bounds; nullopt, and a problem, if it is anything else. A missing one is `otherwise`.
-std::optional<std::int32_t> read_number(const Node&, std::int32_t min, std::int32_t max,
-                                        std::vector<Argument> arguments = {});
+std::optional<std::int32_t> read_number(const Node&, std::int32_t min, std::int32_t max);
 
 /// Reports a member that must be there and is not.
 void report_missing(const Node&);

@@ -1,13 +1,13 @@
 #include "json/selector.hpp"
 
-#include "json/document.hpp"
+#include "json/node.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
 namespace {
 
 std::optional<Bucket> read_bucket(const Node& node) {
-  const std::string word = node.text();
+  const std::string_view word = node.word();
   const auto bucket = bucket_named(word);
   if (!bucket && node.is_text()) node.report("unknown-edition", {{"edition", word}});
   return bucket;
@@ -33,16 +33,16 @@ Selector read_selector(const Node& node, const ExpansionCatalogue& catalogue) {
   SelectorSettings settings;
   settings.fixed_edition = read_bucket(node.at("fixed"));
   node.at("without").for_each([&](const Node& group) {
-    if (find_group(catalogue, group.text()))
+    if (find_group(catalogue, group.word()))
       settings.without.push_back(group.text());
     else if (group.is_text())
-      group.report("unknown-group", {{"group", group.text()}});
+      group.report("unknown-group", {{"group", group.word()}});
   });
   Selector selector = open_selector(catalogue, settings);
   read_shown(node.at("shown"), selector);
   const Node preferred = node.at("preferred");
   if (const auto bucket = read_bucket(preferred); bucket && !prefer(selector, *bucket))
-    preferred.report("edition-not-shown", {{"edition", std::string(name(*bucket))}});
+    preferred.report("edition-not-shown", {{"edition", name(*bucket)}});
   selector.filter.mark_adaptations = node.at("mark-adaptations").yes();
   return selector;
 }
@@ -53,8 +53,7 @@ Selector read_filter(std::string_view options, const ExpansionCatalogue& catalog
   if (options.find_first_not_of(" \t\r\n") == std::string_view::npos) return open_selector(catalogue);
   Problems found;
   Selector selector = open_selector(catalogue);
-  if (const auto document = read_document(options, found))
-    selector = read_selector(Node(*document, "", found), catalogue);
+  if (const auto document = read_document(options, found)) selector = read_selector(Node(*document, found), catalogue);
   for (Problem& problem : found) {
     problem.where.insert(0, "/options");
     problems.push_back(std::move(problem));

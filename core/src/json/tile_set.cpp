@@ -39,10 +39,10 @@ HalfSideSet read_half_sides(const Node& node) {
   return halves;
 }
 
-MarkNumber mark_number(Catalogue& catalogue, const std::string& mark) {
+MarkNumber mark_number(Catalogue& catalogue, std::string_view mark) {
   const auto found = std::find(catalogue.marks.begin(), catalogue.marks.end(), mark);
   if (found != catalogue.marks.end()) return static_cast<MarkNumber>(found - catalogue.marks.begin());
-  catalogue.marks.push_back(mark);
+  catalogue.marks.emplace_back(mark);
   return static_cast<MarkNumber>(catalogue.marks.size() - 1);
 }
 
@@ -71,14 +71,14 @@ Segment read_segment(const Node& node, Catalogue& catalogue) {
     else
       city.report("unknown-segment");
   });
-  node.at("marks").for_each_member([&](const std::string& mark, const Node& number) {
+  node.at("marks").for_each_member([&](std::string_view mark, const Node& number) {
     segment.marks.push_back({mark_number(catalogue, mark), static_cast<std::uint8_t>(number.whole(1))});
   });
   return segment;
 }
 
 void read_copies(const Node& node, Tile& tile) {
-  node.for_each_member([&](const std::string& word, const Node& number) {
+  node.for_each_member([&](std::string_view word, const Node& number) {
     if (const auto edition = edition_named(word))
       tile.copies[static_cast<std::size_t>(*edition)] = static_cast<std::uint8_t>(number.whole());
     else

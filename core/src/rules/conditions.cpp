@@ -1,5 +1,7 @@
 #include "rules/conditions.hpp"
 
+#include "cadastre/append.hpp"
+
 #include <algorithm>
 
 namespace cadastre {
@@ -47,7 +49,7 @@ class Settling {
     for (const Condition& part : parts) {
       Settled one = condition(part, wanted);
       if (!one.possible) return one;
-      all.clauses.insert(all.clauses.end(), one.clauses.begin(), one.clauses.end());
+      append(all.clauses, one.clauses);
     }
     return all;
   }
@@ -70,7 +72,7 @@ class Settling {
     for (const Clause& left : a.clauses)
       for (const Clause& right : b.clauses) {
         both.clauses.push_back(left);
-        both.clauses.back().insert(both.clauses.back().end(), right.begin(), right.end());
+        append(both.clauses.back(), right);
       }
     return both;
   }

@@ -1,4 +1,4 @@
-#include "rules/conflicts.hpp"
+#include "cadastre/conflicts.hpp"
 
 #include <algorithm>
 #include <set>
@@ -88,8 +88,10 @@ class Conflicts {
 
 }  // namespace
 
-void find_conflicts(const Rulebook& book, const RuleSet& rules, Problems& problems) {
+Problems find_conflicts(const Rulebook& book, const RuleSet& rules) {
+  Problems problems;
   Conflicts(book, rules, problems).run();
+  return problems;
 }
 
 }  // namespace cadastre

@@ -5,7 +5,6 @@
 #include "cadastre/sort.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
-#include "rules/conflicts.hpp"
 #include "rules/nearest.hpp"
 
 namespace cadastre {
@@ -85,7 +84,6 @@ Resolved resolve(const Rulebook& book, const Selection& asked) {
   rules.flags = flags_of(book, rules.selection);
   rules.rows = rows_that_hold(book, rules);
   compile(book, rules);
-  find_conflicts(book, rules, resolved.problems);
   return resolved;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "cadastre/conflicts.hpp"
 #include "catch.hpp"
 #include "testing/bundle.hpp"
 
@@ -71,13 +72,13 @@ TEST_CASE("two rows that both say who is paid are a conflict naming both, unless
   second.items = {*find_item(book, "road")};
   book.rows.push_back(second);
   book.rows.back().expansion = "base-game";
-  const Resolved resolved = resolve(book, {});
-  REQUIRE(resolved.problems.size() == 1);
-  CHECK(resolved.problems[0].code == "rows-conflict");
-  CHECK(std::get<std::string>(resolved.problems[0].arguments[0].value) == "made-up.majority");
-  CHECK(std::get<std::string>(resolved.problems[0].arguments[1].value) == "base-game.majority");
-  CHECK(std::get<std::string>(resolved.problems[0].arguments[2].value) == "road");
+  const Problems problems = find_conflicts(book, resolve(book, {}).rules);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].code == "rows-conflict");
+  CHECK(std::get<std::string>(problems[0].arguments[0].value) == "made-up.majority");
+  CHECK(std::get<std::string>(problems[0].arguments[1].value) == "base-game.majority");
+  CHECK(std::get<std::string>(problems[0].arguments[2].value) == "road");
 
   book.rows.back().instead_of = {*find_row(book, "base-game.majority")};
-  CHECK(resolve(book, {}).problems.empty());
+  CHECK(find_conflicts(book, resolve(book, {}).rules).empty());
 }

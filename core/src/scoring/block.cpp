@@ -43,8 +43,8 @@ Term times(Term term, const ElementGroup& group, MeasureNumber each) {
 
 }  // namespace
 
-std::vector<bool> replaced_steps(const RuleSet& rules, const Program& program, const Measures& measures) {
-  std::vector<bool> replaced(program.steps.size, false);
+std::vector<std::uint8_t> replaced_steps(const RuleSet& rules, const Program& program, const Measures& measures) {
+  std::vector<std::uint8_t> replaced(program.steps.size, false);
   const Step* steps = rules.steps.data() + program.steps.begin;
   for (std::uint32_t i = 0; i < program.steps.size; ++i) {
     const Guard& guard = steps[i].guard;
@@ -67,8 +67,8 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
     if (before.empty())
       for (const auto& [measure, number] : group.measures) before.push_back({measure, measures[measure]});
     for (const auto& [measure, number] : group.measures) measures[measure] = number;
-    const std::vector<bool> replaced =
-        program.has_replacements ? replaced_steps(rules, program, measures) : std::vector<bool>();
+    const std::vector<std::uint8_t> replaced =
+        program.has_replacements ? replaced_steps(rules, program, measures) : std::vector<std::uint8_t>();
     Points total = 0;
     for (std::uint32_t i = 0; i < program.steps.size; ++i) {
       const Step& step = rules.steps[program.steps.begin + i];

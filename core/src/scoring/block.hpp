@@ -2,6 +2,7 @@
 // The slots that are computed once for each element of a block: every completed city around a field, every road of a
 // cathedral. Each element has a total of its own, which scales in the block act on.
 
+#include <cstdint>
 #include <vector>
 
 #include "scoring/pass.hpp"
@@ -14,7 +15,7 @@ Points run_block(const Rulebook&, const RuleSet&, const Program&, Measures&, con
                  std::vector<Term>& terms);
 
 /// Which steps are stood in for by another one that holds; by position in the program.
-std::vector<bool> replaced_steps(const RuleSet&, const Program&, const Measures&);
+std::vector<std::uint8_t> replaced_steps(const RuleSet&, const Program&, const Measures&);
 
 Term scale_term(const Rulebook&, const Step&, Points before);
 

@@ -67,7 +67,7 @@ Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& progr
   Points total = 0;
   if (program.has_each) total = run_block(book, rules, program, measures, elements, who, terms);
   const Step* steps = rules.steps.data() + program.steps.begin;
-  std::vector<bool> replaced;
+  std::vector<std::uint8_t> replaced;
   if (program.has_replacements) replaced = replaced_steps(rules, program, measures);
   for (std::uint32_t i = 0; i < program.steps.size; ++i) {
     const Step& step = steps[i];

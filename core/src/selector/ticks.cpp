@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/append.hpp"
 #include "cadastre/selector.hpp"
 
 namespace cadastre {
@@ -140,7 +141,7 @@ std::vector<std::string> effective(const ExpansionCatalogue& catalogue, const Se
   for (const SummaryGroup& group : summary(catalogue, selector))
     for (const SummaryEntry& entry : group.entries) {
       if (!entry.partial) components.push_back(catalogue.expansions[entry.expansion].id);
-      components.insert(components.end(), entry.parts.begin(), entry.parts.end());
+      append(components, entry.parts);
     }
   return components;
 }

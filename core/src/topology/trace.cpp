@@ -319,7 +319,7 @@ class Tracing {
   Features found_;
   Number segment_count_ = 0;
   bool left_out_any_ = false;
-  std::vector<bool> left_out_;           // by tile; empty while none is
+  std::vector<std::uint8_t> left_out_;   // by tile; empty while none is
   std::vector<std::uint8_t> continued_;  // by segment: sides that a neighbour continues
   std::vector<std::uint32_t> next_;      // by feature: where its next entry goes
   std::vector<FeatureNumber> standing_;  // by figure

@@ -1,5 +1,7 @@
 #include "model/derived.hpp"
 
+#include "cadastre/append.hpp"
+
 #include <algorithm>
 #include <variant>
 
@@ -61,7 +63,7 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
   }
   d.score = score(*s.board, book, d.rules);
   d.problems = examine(*s.board, book, d.score.features);
-  d.problems.insert(d.problems.end(), d.rule_problems.begin(), d.rule_problems.end());
+  append(d.problems, d.rule_problems);
   d.left = left_in_box(*s.board, book.catalogue);
   d.copies = d.copies_left = 0;
   const std::size_t edition = static_cast<std::size_t>(s.board->selection.edition);

@@ -8,7 +8,7 @@ namespace cadastre::editor::drawing {
 /// What is printed on a tile's cities and roads, by their position in the plan.
 struct Printed {
   std::vector<int> coats_of_arms;
-  std::vector<bool> inns;
+  std::vector<std::uint8_t> inns;
 };
 
 /// Fills spots (for monasteries the middle), coats of arms, inns and the garden.

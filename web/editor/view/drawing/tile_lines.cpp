@@ -1,5 +1,7 @@
 #include "view/drawing/tile_lines.hpp"
 
+#include "cadastre/append.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -36,7 +38,7 @@ Polyline diagonal_wall(int side) {
 /// Two fields meet where nothing runs between them: the wall reaches out to those points to part them.
 Polyline reaching_wall(Point from, const std::vector<Point>& through, Point to) {
   std::vector<Point> stops{from};
-  stops.insert(stops.end(), through.begin(), through.end());
+  append(stops, through);
   stops.push_back(to);
   Polyline wall;
   for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -362,7 +364,7 @@ Lines lay_lines(const TilePlan& plan, const Attempt& attempt) {
   for (const auto& city : plan.cities) {
     lines.cities.push_back(CityTracer(plan, city, attempt.meet).trace());
     const auto& walls = lines.cities.back().walls;
-    lines.walls.insert(lines.walls.end(), walls.begin(), walls.end());
+    append(lines.walls, walls);
   }
   RoadTracer(plan, attempt, lines).trace();
   for (Gate& gate : lines.gates) {

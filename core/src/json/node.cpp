@@ -1,0 +1,73 @@
+#include "json/node.hpp"
+
+namespace cadastre {
+
+std::string Node::where() const {
+  if (value_ != no_value) return document_->pointer_to(value_);
+  return document_->pointer_to(parent_) + pointer_step(key_);
+}
+
+Node Node::at(const char* key) const {
+  if (value_ == no_value) return *this;  // nothing is inside what is not there
+  Node member = *this;
+  member.parent_ = value_;
+  member.key_ = key;
+  member.value_ = no_value;
+  if (!is_object()) return member;
+  const std::string_view wanted(key);
+  const ValueNumber end = document_->values[value_].end;
+  for (ValueNumber child = value_ + 1; child < end; child = document_->values[child].end)
+    if (document_->key(child) == wanted) member.value_ = child;
+  return member;
+}
+
+/// The first from there on that counts.
+Node Node::sibling(ValueNumber value) const {
+  Node sibling = *this;
+  const ValueNumber end = document_->values[parent_].end;
+  while (value < end && document_->values[value].hidden) value = document_->values[value].end;
+  sibling.value_ = value < end ? value : no_value;
+  return sibling;
+}
+
+Node Node::next() const { return sibling(document_->values[value_].end); }
+
+Node Node::first(Kind wanted) const {
+  if (kind() != wanted) {
+    if (!missing()) wrong(wanted == Kind::list ? "list" : "object");
+    Node nothing = *this;
+    nothing.value_ = no_value;
+    return nothing;
+  }
+  Node inside = *this;
+  inside.parent_ = value_;
+  return inside.sibling(value_ + 1);
+}
+
+std::string_view Node::word(std::string_view otherwise) const {
+  if (is_text()) return document_->text(value_);
+  if (!missing()) wrong("text");
+  return otherwise;
+}
+
+std::int32_t Node::whole(std::int32_t otherwise) const {
+  if (const auto number = as_whole()) return *number;
+  if (!missing()) wrong("whole-number");
+  return otherwise;
+}
+
+bool Node::yes(bool otherwise) const {
+  if (kind() == Kind::yes_no) return is_true();
+  if (!missing()) wrong("yes-or-no");
+  return otherwise;
+}
+
+void Node::report(const char* code, std::initializer_list<Detail> details) const {
+  add_problem(*problems_, code, Severity::error, where(), details);
+}
+
+void Node::warn(const char* code, std::initializer_list<Detail> details) const {
+  add_problem(*problems_, code, Severity::warning, where(), details);
+}
+
+}  // namespace cadastre
