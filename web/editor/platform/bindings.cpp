@@ -188,6 +188,8 @@ val names() {
   return list;
 }
 
+std::string drawn() { return stage().drawn(); }
+
 double mirror_version() { return static_cast<double>(stage().app().mirror_version()); }
 std::string mirror_json() { return mirror_text(stage().app().mirror()); }
 
@@ -222,6 +224,7 @@ EMSCRIPTEN_BINDINGS(editor) {
   function("wishes", &wishes);
   function("rectOf", &rect_of);
   function("names", &names);
+  function("drawn", &drawn);
   function("mirrorVersion", &mirror_version);
   function("mirror", &mirror_json);
   function("heap", &heap);

@@ -110,6 +110,7 @@ export interface Editor {
   wishes(): Wishes;
   rectOf(name: string): Box | null;
   names(): string[];
+  drawn(): string;
   mirrorVersion(): number;
   mirror(): string;
   heap(): { size: number; top: number };

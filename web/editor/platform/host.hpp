@@ -157,6 +157,7 @@ struct KeptDeed {
 class Host {
  public:
   Surroundings around;
+  std::string drawn;  ///< while `names_wanted`: what was drawn and where, for tests of the layout
   std::vector<KeptBoard> kept;  ///< for a list to choose from; brought up to date after each `keep`
 
   /// One more frame after this one.

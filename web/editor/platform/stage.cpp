@@ -97,6 +97,7 @@ Stage::Wishes Stage::take_wishes() {
 
 void Stage::draw_for_names() {
   host_.names_wanted_ = true;
+  host_.drawn.clear();
   frame(host_.around.now);
   host_.names_wanted_ = false;
 }
@@ -115,6 +116,11 @@ std::vector<std::string> Stage::names() {
   std::vector<std::string> all;
   for (const auto& [name, box] : host_.names_) all.push_back(name);
   return all;
+}
+
+const std::string& Stage::drawn() {
+  draw_for_names();
+  return host_.drawn;
 }
 
 }  // namespace cadastre::editor

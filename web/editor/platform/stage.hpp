@@ -53,6 +53,8 @@ class Stage {
   std::optional<Box> find(std::string_view name);
   /// Names of all controls of the frame that this draws.
   std::vector<std::string> names();
+  /// Everything that a frame draws, a line each (ink::watch).
+  const std::string& drawn();
 
   Application& app() { return *app_; }
 

@@ -63,6 +63,7 @@ void App::draw(Host& host) {
   if (!model_) return;
   ImDrawList& list = canvas_list();
   const Tokens& tokens = host.around.dark ? drawing::dark_theme : drawing::light_theme;
+  ink::watch(host.names_wanted() ? &host.drawn : nullptr);
   ui_.begin(host, list, tokens, *book_);
   Scene s{ui_, *model_, memory_, *board_};
 

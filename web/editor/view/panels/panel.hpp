@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "view/panels/kept_tiles.hpp"
 #include "view/widgets/controls.hpp"
 #include "view/widgets/sheet.hpp"
 
@@ -66,6 +67,7 @@ struct Memory {
   std::optional<Deed> toast_deed;  ///< else this
   std::vector<std::string> languages;
   std::string sample;  ///< board JSON to open again
+  KeptTiles kept_tiles;
   // Something of the palette that is dragged: over the board the board shows it, elsewhere it hangs at the pointer.
   Id carried = 0;
   std::optional<TileNumber> carried_tile;
