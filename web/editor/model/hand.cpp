@@ -27,6 +27,7 @@ void select(State& s, const SelectFeature& i, const Rulebook& book) {
   if (!placed || placed->tile >= book.catalogue.tiles.size()) return;
   if (i.spot->segment >= book.catalogue.tiles[placed->tile].segments.size()) return;
   s.selected = i.spot;
+  s.settings.hint_done = true;  // whoever does it needs no hint
 }
 
 /// The tile in hand goes along.

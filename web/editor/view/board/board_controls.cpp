@@ -11,10 +11,6 @@ namespace {
 
 constexpr float bar_height = 56, margin = 12, pill_height = 40;
 
-void centred_text(const BoardCanvas& c, ink::Face face, const Box& b, drawing::Colour colour, std::string_view text) {
-  ink::line_centred(c.list, face, b.x + b.width / 2, b.y + (b.height - ink::line_height(face)) / 2, colour, text);
-}
-
 /// The ground of what floats over the board in dark, whatever the theme.
 drawing::Colour dark_ground(const drawing::Theme& t) { return t.dark ? t.raised : drawing::fade(t.ink, 0.94f); }
 
@@ -89,9 +85,11 @@ void BoardControls::draw(const BoardCanvas& c) {
   if (s.tile && s.ghost)
     bottom = draw_if_placed(c, bottom);
   else if (s.tile)
-    draw_hint(c, bottom, "ui.board.choose-square");
+    draw_hint(c, bottom, c.model.say("ui.board.choose-square"));
   else if (s.tool == Tool::figure)
-    draw_hint(c, bottom, "ui.board.choose-spot");
+    draw_hint(c, bottom, c.model.say("ui.board.choose-spot"));
+  else if (const Gap* gap = s.hole ? gap_at(c.derived(), *s.hole) : nullptr)
+    draw_hint(c, bottom, chance(*gap, c.derived(), c.model.phrases(), c.model.edition()));
   if (s.menu)
     draw_menu(c);
   else
@@ -193,14 +191,14 @@ float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
   return b.y - 8;
 }
 
-void BoardControls::draw_hint(const BoardCanvas& c, float bottom, std::string_view id) {
-  const std::string text = c.model.say(id);
-  const float width = ink::width(ink::label, text) + 32;
+void BoardControls::draw_hint(const BoardCanvas& c, float bottom, std::string_view text) {
   const Box& free = c.window.free;
-  const Box b{free.x + (free.width - width) / 2, bottom - 34, width, 34};
+  const float room = std::min(ink::width(ink::label, text), free.width - 56);
+  const float tall = ink::height(ink::label, text, room) + 16;
+  const Box b{free.x + (free.width - room) / 2 - 16, bottom - tall, room + 32, tall};
   board_paint::shadow(c.list, b, c.theme.shadow, 17, 1);
   board_paint::fill(c.list, b, drawing::fade(c.theme.surface, 0.96f), 17);
-  centred_text(c, ink::label, b, c.theme.ink2, text);
+  ink::wrapped_centred(c.list, ink::label, b.x + b.width / 2, b.y + 8, room, c.theme.ink2, text);
 }
 
 }  // namespace cadastre::editor

@@ -86,11 +86,11 @@ int lines(Face f, std::string_view text, float width) {
 
 void watch(std::string* log) { watching() = log; }
 
-void note(char what, float x, float y, float width, float height, std::string_view text) {
+void note(char what, float x, float y, float w, float h, std::string_view text) {
   std::string* log = watching();
   if (!log) return;
   *log += what;
-  for (const float number : {x, y, width, height}) *log += '\t' + std::to_string(static_cast<int>(number * 4));
+  for (const float number : {x, y, w, h}) *log += '\t' + std::to_string(static_cast<int>(number * 4));
   log->append("\t").append(text).append("\n");
 }
 
