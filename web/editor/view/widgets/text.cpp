@@ -90,7 +90,7 @@ void note(char what, float x, float y, float w, float h, std::string_view text) 
   std::string* log = watching();
   if (!log) return;
   *log += what;
-  for (const float number : {x, y, w, h}) *log += '\t' + std::to_string(static_cast<int>(number * 4));
+  for (const float each : {x, y, w, h}) *log += '\t' + std::to_string(static_cast<int>(each * 4));
   log->append("\t").append(text).append("\n");
 }
 
