@@ -3,6 +3,7 @@
 // What is wrong with it is a list of problems (legality.hpp), never a reason not to score the rest.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,12 +38,20 @@ struct PlacedFigure {
   friend bool operator==(const PlacedFigure&, const PlacedFigure&) = default;
 };
 
+/// What somebody wrote down about a square, or about the whole table. Unknown to scoring.
+struct Note {
+  std::optional<Square> square;
+  std::string text;
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
 struct Board {
   std::string name;
   Selection selection;
   std::vector<Seat> players;  ///< in seating order; 1 to 8
   std::vector<PlacedTile> tiles;
   std::vector<PlacedFigure> figures;
+  std::vector<Note> notes;
   friend bool operator==(const Board&, const Board&) = default;
 };
 

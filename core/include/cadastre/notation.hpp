@@ -1,12 +1,15 @@
 #pragma once
 // A board as short text and back: for tests, bug reports, the command line, and `cadastre score -`.
+// clang-format off
 //
-//   cadastre 1 C3                                  version, edition
-//   players red=Mira:8 blue                        colour, name and track are optional (name in quotes if it has
-//   spaces) variants two-tile-city=2                       optional BA/RCr 0,0                                     tile
-//   (alias or id), x,y, turns as r1 r2 r3 BA/L -1,-1 r2  red@monastery blue:meeple@field.NL      meeples:
-//   player[:kind]@feature[.place]
+//   cadastre 1 C3                                version, edition
+//   players red=Mira:8 blue                      colour; name and track are optional (a name with spaces in quotes)
+//   variants two-tile-city=2                     optional
+//   BA/RCr 0,0                                   tile (alias or id), x,y, turns as r1 r2 r3, then meeples:
+//   BA/L -1,-1 r2  red@monastery blue:meeple@field.NL           player[:kind]@feature[.place]
+//   note 0,0 "ask Mira"                          something written down; without x,y about the whole table
 //
+// clang-format on
 // Blank lines and lines that begin with # are passed over.
 
 #include <cstdint>

@@ -41,7 +41,7 @@ class BoardReader {
   BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries"});
+    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "notes"});
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = root.at("name").text();
@@ -52,6 +52,7 @@ class BoardReader {
     each_of(root.at("tiles"), [&](const Node& tile, std::uint32_t i) { read_tile(tile, i); });
     const SquareIndex squares = squares_taken();
     each_of(root.at("meeples"), [&](const Node& meeple, std::uint32_t i) { read_meeple(meeple, i, squares); });
+    each_of(root.at("notes"), [&](const Node& note, std::uint32_t) { read_note(note); });
   }
 
  private:
@@ -200,6 +201,17 @@ class BoardReader {
       add_problem(meeple.problems(), std::move(problem));
     }
     return std::nullopt;
+  }
+
+  /// Without a square it is about the whole table.
+  void read_note(const Node& node) {
+    warn_of_unknown_keys(node, {"x", "y", "text"});
+    Note note{std::nullopt, node.at("text").text()};
+    if (node.has("x") || node.has("y")) {
+      note.square = read_square(node);
+      if (!note.square) return;
+    }
+    if (!note.text.empty()) board_.notes.push_back(std::move(note));
   }
 
   const Rulebook& book_;

@@ -79,6 +79,14 @@ TEST_CASE("A board survives being written and read", "[read-board]") {
   CHECK(read_board(write_board(odd, book()), book()).board == odd);
 }
 
+TEST_CASE("Notes stand on a square or on the whole table", "[read-board]") {
+  const BoardRead read = read_board(
+      R"({"tiles":[],"notes":[{"x":1,"y":-2,"text":"ce"},{"text":"all"},{"x":1,"text":"?"},{"text":7},3]})", book());
+  CHECK(codes(read.problems) == "missing/notes/2/y wrong-type/notes/3/text wrong-type/notes/4");
+  CHECK(read.board.notes == std::vector<Note>{{Square{1, -2}, "ce"}, {std::nullopt, "all"}});
+  CHECK(read_board(write_board(read.board, book()), book()).board == read.board);
+}
+
 TEST_CASE("The short notation is read too", "[read-board]") {
   const BoardRead read = read_board("cadastre 1 C1\nBA/L 0,0 red@monastery", book());
   CHECK(read.problems.empty());

@@ -63,6 +63,15 @@ std::string write_game(const Board& board, const std::vector<FeatureForm>& entri
     for (const FeatureForm& entry : entries) write_entry(json.on_new_line(2), entry, book);
     json.end_list();
   }
+  if (!board.notes.empty()) {
+    json.on_new_line(1).key("notes").begin_list();
+    for (const Note& note : board.notes) {
+      json.on_new_line(2).begin_object();
+      if (note.square) json.key("x").number(note.square->x).key("y").number(note.square->y);
+      json.key("text").text(note.text).end_object();
+    }
+    json.end_list();
+  }
   json.end_object();
   return json.take() + "\n";
 }

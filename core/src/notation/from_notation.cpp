@@ -56,6 +56,7 @@ class NotationReader {
         read_.expansion_from.push_back(line_);
       });
     }
+    if (words[0] == "note") return read_note(words);
     read_tile(words);
   }
 
@@ -77,6 +78,19 @@ class NotationReader {
 
   void read_name(const Words& words) {
     for (std::size_t i = 1; i < words.size(); ++i) board_.name += (i > 1 ? " " : "") + unquoted(words[i]);
+  }
+
+  /// `note 1,2 "text"`, or `note "text"` about the whole table.
+  void read_note(const Words& words) {
+    Note note;
+    std::size_t next = 1;
+    if (words.size() > 2 && words[1].find(',') != std::string_view::npos && words[1].front() != '"') {
+      note.square = read_square(words[1]);
+      if (!note.square) return;
+      ++next;
+    }
+    for (; next < words.size(); ++next) note.text += (note.text.empty() ? "" : " ") + unquoted(words[next]);
+    if (!note.text.empty()) board_.notes.push_back(std::move(note));
   }
 
   /// `red`, `red=Mira`, `red:8`, `red="Mira Ana":8`

@@ -25,6 +25,7 @@ Board sample() {
   stand(board, book().catalogue, Player::blue, {-1, -1}, SegmentKind::monastery);
   stand(board, book().catalogue, Player::blue, {0, -1}, SegmentKind::city, "E");
   board.figures.back().kind = find_class(book(), "large-meeple").value();
+  board.notes = {{Square{-1, 0}, "1,2 \"or\" later?\nAsk."}, {std::nullopt, "3,4"}};
   return board;
 }
 
@@ -49,7 +50,9 @@ TEST_CASE("A board as text can be read by a person", "[notation]") {
         "players red=Mira:8 blue pink=\"Ana = Maria: 2\":-3\n"
         "BA/RCr 0,0  red@road pink@field.ER.SL.SR.WL\n"
         "BA/L -1,-1 r2  blue@monastery\n"
-        "BA/CC.2 0,-1 r1  blue:large-meeple@city.E\n");
+        "BA/CC.2 0,-1 r1  blue:large-meeple@city.E\n"
+        "note -1,0 \"1,2 \\\"or\\\" later?\\nAsk.\"\n"
+        "note \"3,4\"\n");
 }
 
 TEST_CASE("A board survives the notation", "[notation]") {

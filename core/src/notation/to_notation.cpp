@@ -71,6 +71,13 @@ std::string to_notation(const Board& board, const Rulebook& book) {
     if (!figures[t].empty()) text.append(" ").append(figures[t]);
     text += "\n";
   }
+  for (const Note& note : board.notes) {
+    text += "note ";
+    if (note.square) {
+      text.append(std::to_string(note.square->x)).append(",").append(std::to_string(note.square->y)).append(" ");
+    }
+    text.append(quoted(note.text)).append("\n");
+  }
   return text;
 }
 

@@ -70,6 +70,10 @@ export interface Board {
    * What was entered on the score pad; a board has no use for them, a ledger scores them
    */
   entries?: Feature[];
+  /**
+   * What somebody wrote down; never scored
+   */
+  notes?: Note[];
 }
 /**
  * What is played.
@@ -147,6 +151,20 @@ export interface PlacedMeeple {
    * Sides (N.E), half sides (NL.WR) or I, as they lie on the table; any part of the segment is enough. May be left out when the tile has one such segment
    */
   at?: string;
+}
+export interface Note {
+  /**
+   * Column; without column and row it is about the whole table
+   */
+  x?: number;
+  /**
+   * Row
+   */
+  y?: number;
+  /**
+   * In any language
+   */
+  text: string;
 }
 /**
  * The numbers of one feature, without a board.

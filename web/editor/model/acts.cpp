@@ -119,6 +119,17 @@ std::optional<Intent> mirror_intent(std::string_view act, Square square, std::st
   if (act == "track") return track(target);
   if (act == "rematch") return Rematch{};
   if (act.substr(0, 4) == "pad-") return pad_intent(act, target, s, book);
+  if (act == "find-tiles" || act == "stock") {
+    Palette next = s.palette;
+    if (act == "find-tiles")
+      next.filter = target;
+    else
+      next.stock = target == "all" ? PaletteStock::all : target == "fits" ? PaletteStock::fits : PaletteStock::in_box;
+    return SetPalette{std::move(next)};
+  }
+  if (act == "hole") return ChooseHole{square};
+  if (act == "note") return SetNote{square, std::string(target)};
+  if (act == "table-note") return SetNote{std::nullopt, std::string(target)};
   if (act == "rule") return OpenRule{std::string(target)};
   if (act == "page") return page(target);
   if (act == "undo") return Undo{};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/completions.hpp"
+
 namespace cadastre::editor {
 namespace {
 
@@ -19,11 +21,6 @@ const T* first_new(const std::vector<T>& now, const std::vector<T>& before) {
     return std::find(before.begin(), before.end(), one) == before.end();
   });
   return at == now.end() ? nullptr : &*at;
-}
-
-std::string at_square(std::string what, Square q, const Phrasebook& words, Edition edition) {
-  return say(words, edition, "ui.board.at-square",
-             {{"what", std::move(what)}, {"x", std::int64_t{q.x}}, {"y", std::int64_t{q.y}}});
 }
 
 /// The tile, the figure or the player that differs, in words.
@@ -60,6 +57,19 @@ std::string what_changed(const State& s, const Board& before, const Rulebook& bo
   return {};
 }
 
+/// What the tile that was just placed has completed, and what it paid.
+std::string what_completed(const State& s, const Derived& d, const Board& before, const Rulebook& book,
+                           const Phrasebook& words) {
+  const Board& now = *s.board;
+  if (now.tiles.size() != before.tiles.size() + 1) return {};
+  const PlacedTile& placed = now.tiles.back();
+  std::string text;
+  const WhatIf w =
+      what_if(before, score(before, book, d.rules), book, d.rules, placed.tile, {placed.square, placed.turns});
+  for (const Completion& c : completions(w, d.rules, book, words)) text += (text.empty() ? "" : " ") + c.sentence;
+  return text;
+}
+
 std::string of_what_is_held(const State& s, const Derived& d, const Rulebook& book, const Phrasebook& words,
                             Edition edition) {
   if (!s.tile || !s.ghost || !s.ghost->held || *s.tile >= book.catalogue.tiles.size()) return {};
@@ -70,6 +80,11 @@ std::string of_what_is_held(const State& s, const Derived& d, const Rulebook& bo
 }
 
 }  // namespace
+
+std::string at_square(std::string what, Square q, const Phrasebook& words, Edition edition) {
+  return say(words, edition, "ui.board.at-square",
+             {{"what", std::move(what)}, {"x", std::int64_t{q.x}}, {"y", std::int64_t{q.y}}});
+}
 
 std::string announcement(const Mirror& m, const State& s, const Derived& d, const Rulebook& book,
                          const Phrasebook& words) {
@@ -87,6 +102,7 @@ std::string announcement(const Mirror& m, const State& s, const Derived& d, cons
     const std::string deed = say(words, edition, s.last_deed);
     add(what.empty() ? say(words, edition, "ui.board.say.deed", {{"deed", deed}})
                      : say(words, edition, "ui.board.say.deed-to", {{"deed", deed}, {"what", what}}));
+    if (s.last_deed == "ui.board.deed.place-tile") add(what_completed(s, d, *before, book, words));
   }
   if (m.explanation) {
     add(m.explanation->heading);
@@ -96,6 +112,7 @@ std::string announcement(const Mirror& m, const State& s, const Derived& d, cons
   }
   if (s.selecting.refused) add(say(words, edition, "ui.expansions.show.last"));
   add(of_what_is_held(s, d, book, words, edition));
+  add(m.if_placed);
   return text;
 }
 

@@ -9,4 +9,7 @@ namespace cadastre::editor {
 /// differently, or the second would not be spoken.
 std::string announcement(const Mirror&, const State&, const Derived&, const Rulebook&, const Phrasebook&);
 
+/// `Meeple of Mira, at 1, 2`
+std::string at_square(std::string what, Square, const Phrasebook&, Edition);
+
 }  // namespace cadastre::editor

@@ -35,9 +35,9 @@ void find_gaps(Derived& d, const Board& board, const Catalogue& catalogue) {
   }
 }
 
-/// Empty squares beside two tiles or more, those that nothing fits included.
-void keep_narrow_gaps(Derived& d, const Board& board) {
-  std::vector<Gap> narrow;
+/// All empty squares beside a tile, those that nothing fits included.
+void complete_gaps(Derived& d, const Board& board) {
+  std::vector<Gap> all;
   SquareSet taken, seen;
   for (const PlacedTile& placed : board.tiles) taken.add(placed.square);
   for (const PlacedTile& placed : board.tiles)
@@ -46,12 +46,11 @@ void keep_narrow_gaps(Derived& d, const Board& board) {
       if (taken.has(q) || !seen.add(q)) continue;
       int neighbours = 0;
       for (int t = 0; t < side_count; ++t) neighbours += taken.has(neighbour(q, static_cast<Side>(t)));
-      if (neighbours < 2) continue;
       const auto known = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
-      narrow.push_back(known == d.gaps.end() ? Gap{q, 0, 0, 0} : *known);
-      narrow.back().neighbours = neighbours;
+      all.push_back(known == d.gaps.end() ? Gap{q, 0, 0, 0} : *known);
+      all.back().neighbours = neighbours;
     }
-  d.gaps = std::move(narrow);
+  d.gaps = std::move(all);
 }
 
 void refresh_board(Derived& d, const State& s, const Rulebook& book) {
@@ -76,7 +75,18 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
     d.copies_left += t < d.left.size() ? d.left[t] : 0;
   }
   find_gaps(d, *s.board, book.catalogue);
-  keep_narrow_gaps(d, *s.board);
+  complete_gaps(d, *s.board);
+}
+
+void refresh_hole(Derived& d, const State& s, const Rulebook& book) {
+  d.hole = s.hole;
+  d.fits_hole.clear();
+  if (!s.hole) return;
+  d.fits_hole.assign(book.catalogue.tiles.size(), 0);
+  for (std::size_t t = 0; t < d.fits_hole.size(); ++t)
+    for (std::uint8_t turns = 0; turns < 4; ++turns)
+      d.fits_hole[t] +=
+          disagreeing_sides(*s.board, book.catalogue, static_cast<TileNumber>(t), {*s.hole, turns}).bits == 0;
 }
 
 /// Rules that were not in play last time. Nothing if that is not known.
@@ -172,6 +182,10 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
     d.fresh = rules_since(d.last_played_, d.rules, book);
     changed = true;
   }
+  if (new_board || d.hole != s.hole) {
+    refresh_hole(d, s, book);
+    changed = true;
+  }
   const bool new_hand = new_board || d.tile != s.tile || d.lifted_ != s.lifted || !d.tile_board;
   if (new_hand) {
     d.lifted_ = s.lifted;
@@ -244,6 +258,12 @@ std::uint8_t fitting_turns(const Derived& d, Square square) {
   for (const Placement& p : d.legal)
     if (p.square == square) turns = static_cast<std::uint8_t>(turns | 1u << p.turns);
   return turns;
+}
+
+const Gap* gap_at(const Derived& d, Square square) {
+  for (const Gap& gap : d.gaps)
+    if (gap.square == square) return &gap;
+  return nullptr;
 }
 
 std::optional<Square> square_of(const Problem& problem, const Board& board) {

@@ -10,7 +10,7 @@
 
 namespace cadastre::editor {
 
-/// An empty square beside at least two tiles, and what of the box still fits there.
+/// An empty square beside a tile, and what of the box still fits there.
 struct Gap {
   Square square;
   int neighbours = 0;  ///< occupied squares beside it
@@ -31,10 +31,14 @@ struct Derived {
   Problems problems;      ///< of the table, then of the selection
   std::vector<int> left;  ///< in the box, by TileNumber
   std::vector<int> fits;  ///< squares where it may lie, by TileNumber
-  std::vector<Gap> gaps;
-  int copies = 0;  ///< tiles in the whole box of the edition
+  std::vector<Gap> gaps;  ///< by the order of tiles; a hole is one with three neighbours or four
+  int copies = 0;         ///< tiles in the whole box of the edition
   int copies_left = 0;
   ByPlayer<int> figures_used;  ///< on the board, of the chosen kind
+
+  // of the hole that is to be filled
+  std::optional<Square> hole;
+  std::vector<int> fits_hole;  ///< turns in which it fits there, by TileNumber
 
   // of the tile in hand
   std::optional<TileNumber> tile;
@@ -79,6 +83,8 @@ SheetNumber sheet_of(const Derived&, FeatureNumber, When);
 When shown_when(const Derived&, const State&);
 /// Where the tile in hand fits on a square: bit t is set if it does after t turns.
 std::uint8_t fitting_turns(const Derived&, Square);
+/// None if the square is taken or apart from all tiles.
+const Gap* gap_at(const Derived&, Square);
 /// The square a problem speaks of, if it names one.
 std::optional<Square> square_of(const Problem&, const Board&);
 /// Whether nobody has a figure on a feature yet.

@@ -176,6 +176,14 @@ Edited with_name(const Board& board, std::string_view name) {
   return next;
 }
 
+Edited with_note(const Board& board, std::optional<Square> square, std::string_view text) {
+  Board next = board;
+  std::erase_if(next.notes, [&](const Note& note) { return note.square == square; });
+  if (!text.empty()) next.notes.push_back({square, std::string(text)});
+  if (next == board) return std::nullopt;
+  return next;
+}
+
 Board empty_board(Edition edition) {
   Board board;
   board.selection.edition = edition;

@@ -31,6 +31,8 @@ Edited with_edition(const Board&, Edition);
 Edited with_variant(const Board&, const Rulebook&, std::string_view variant, std::string_view value);
 Edited with_selection(const Board&, Selection);
 Edited with_name(const Board&, std::string_view name);
+/// An empty text takes it away.
+Edited with_note(const Board&, std::optional<Square>, std::string_view text);
 Board empty_board(Edition);
 /// Another game of the same people with the same selection.
 Board rematch_of(const Board&);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/hand.hpp"
+
 namespace cadastre::editor {
 namespace {
 
@@ -23,7 +25,7 @@ void forget_what_is_gone(State& s, const Rulebook& book) {
     s.ghost.reset();
   }
   if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
-  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
+  if (s.hole && tile_on(*s.hole)) choose_hole(s, std::nullopt);
   if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
   const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
                                   [&](const Seat& seat) { return seat.player == s.player; });
@@ -32,6 +34,8 @@ void forget_what_is_gone(State& s, const Rulebook& book) {
 
 void put_board(State& s, BoardValue board, const Rulebook& book) {
   const bool reselected = s.board->selection != board->selection;
+  // A menu is about a tile or about a hole.
+  if (s.menu && !placed_at(*s.board, s.menu->square) != !placed_at(*board, s.menu->square)) s.menu.reset();
   s.board = std::move(board);
   if (reselected) follow(s.selecting, s.board->selection, book, false);
   ++s.revision;

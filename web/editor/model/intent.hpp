@@ -84,6 +84,11 @@ struct SetExpansions {
 struct RenameBoard {
   std::string name;
 };
+/// An empty text takes the note away.
+struct SetNote {
+  std::optional<Square> square;
+  std::string text;
+};
 struct NewBoard {};
 /// Undo brings back what was there, unless it is the board to begin with: then nothing was done yet.
 struct LoadBoard {
@@ -137,6 +142,10 @@ struct LiftTile {
 struct BeginReplace {
   Square square;
 };
+/// The palette shows what fits on that empty square; a tile chosen then is held there.
+struct ChooseHole {
+  std::optional<Square> square;
+};
 /// Lets go of what was begun last: the ghost, the tile in hand, the tool, the selected feature.
 struct Cancel {};
 
@@ -180,6 +189,9 @@ struct SetLookup {
 struct SearchExpansions {
   std::string text;
 };
+struct OpenNote {
+  std::optional<Square> square;
+};
 struct OpenOverlay {
   Overlay overlay = Overlay::more;
 };
@@ -209,13 +221,13 @@ struct RestoreSettings {
 using Intent =
     std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
                  RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
-                 SetExpansions, PressSelector, RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf,
-                 ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
-                 BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu,
-                 LookAt, OpenPage, OpenRule, ShowFeature, SetLookup, SearchExpansions, OpenOverlay, CloseOverlay, Back,
-                 SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings, AddEntry,
-                 RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer, SetFigures, SetRole, SetElements,
-                 CancelEntry, OpenPad, OpenStep, NextStep>;
+                 SetExpansions, PressSelector, RenameBoard, SetNote, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf,
+                 EndWhatIf, ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure,
+                 LiftTile, BeginReplace, ChooseHole, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate,
+                 OpenMenu, CloseMenu, LookAt, OpenPage, OpenRule, OpenNote, ShowFeature, SetLookup, SearchExpansions,
+                 OpenOverlay, CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints,
+                 DismissHint, RestoreSettings, AddEntry, RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer,
+                 SetFigures, SetRole, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
 
 /// What pressing a control of that name wants, where its name says it all: those of the expansion selector
 /// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.

@@ -39,6 +39,12 @@ std::optional<Intent> other_time(const State& s, const Derived& d) {
   return SetColumn{s.column == Column::now ? Column::at_end : Column::now};
 }
 
+/// H shows what fits on the square of the cursor, and everything again.
+std::optional<Intent> hole(const State& s) {
+  if (s.hole) return ChooseHole{};
+  return s.cursor ? std::optional<Intent>(ChooseHole{s.cursor}) : std::nullopt;
+}
+
 std::optional<Intent> with_control(const KeyPress& k, const State& s) {
   if (k.key == "z" || k.key == "Z") {
     if (k.shift) return can_redo(s) ? std::optional<Intent>(Redo{}) : std::nullopt;
@@ -61,7 +67,8 @@ constexpr std::array list{
     Shortcut{"Del", "ui.board.key.remove"},   Shortcut{"Ctrl+Z", "ui.board.key.undo"},
     Shortcut{"Ctrl+Y", "ui.board.key.redo"},  Shortcut{".", "ui.board.key.when"},
     Shortcut{"F", "ui.board.key.fit"},        Shortcut{"+ −", "ui.board.key.zoom"},
-    Shortcut{"E", "ui.board.key.eraser"},     Shortcut{"Esc", "ui.board.key.cancel"},
+    Shortcut{"E", "ui.board.key.eraser"},     Shortcut{"H", "ui.board.key.hole"},
+    Shortcut{"N", "ui.board.key.note"},       Shortcut{"Esc", "ui.board.key.cancel"},
     Shortcut{"?", "ui.board.key.help"},
 };
 
@@ -91,6 +98,9 @@ std::optional<Intent> intent_for(const KeyPress& k, const State& s, const Derive
   if (key == "m" || key == "M") return figure(s);
   if (key == "Delete" || key == "Backspace") return removal(s);
   if (key == "e" || key == "E") return ChooseTool{s.tool == Tool::eraser ? Tool::select : Tool::eraser};
+  if (key == "h" || key == "H") return hole(s);
+  if (key == "n" || key == "N")
+    return OpenNote{s.cursor ? s.cursor : s.selected ? std::optional(s.selected->square) : std::nullopt};
   if (key == ".") return other_time(s, d);
   if (key == "f" || key == "F") return LookAt{};
   if (key == "ContextMenu" && s.cursor) return OpenMenu{{*s.cursor, std::nullopt}};

@@ -4,6 +4,8 @@
 
 #include "cadastre/sort.hpp"
 #include "model/announce.hpp"
+#include "model/completions.hpp"
+#include "model/palette.hpp"
 #include "model/squares.hpp"
 
 namespace cadastre::editor {
@@ -98,6 +100,9 @@ struct Writer {
     if (from.has_points) {
       const bool gained = from.block == Line::Block::who && from.points != 0;
       to.points = gained || from.points < 0 ? signed_points(from.points) : std::to_string(from.points);
+      // What is handed out instead of points says so: `2 Easter eggs`.
+      if (from.row < book.rows.size() && !book.rows[from.row].unit.empty())
+        to.points = counted(words, edition, book.rows[from.row].unit, from.points);
     }
     return to;
   }
@@ -143,6 +148,7 @@ struct Writer {
     MirrorCell cell;
     cell.square = placed.square;
     cell.occupied = true;
+    cell.note = note_at(board, placed.square);
     if (placed.tile >= book.catalogue.tiles.size()) return cell;
     const Tile& tile = book.catalogue.tiles[placed.tile];
     cell.name = tile_name(tile, placed.turns, book, words, edition);
@@ -190,11 +196,20 @@ struct Writer {
       for (int side = 0; side < side_count; ++side) add(neighbour(placed.square, static_cast<Side>(side)));
     if (board.tiles.empty()) add({0, 0});
     if (s.cursor) add(*s.cursor);
+    for (const Note& note : board.notes)
+      if (note.square) add(*note.square);
     for (const Square q : free) {
       MirrorCell cell;
       cell.square = q;
-      cell.legal = s.tile && fitting_turns(d, q) != 0;
-      cell.name = say(cell.legal ? "ui.board.cell.fits" : "ui.board.cell.empty");
+      const std::uint8_t turns = s.tile ? fitting_turns(d, q) : std::uint8_t{0};
+      cell.legal = turns != 0;
+      cell.name = say(!cell.legal            ? "ui.board.cell.empty"
+                      : turns >> s.turns & 1 ? "ui.board.cell.fits"
+                                             : "ui.board.cell.fits-turned");
+      const Gap* gap = s.tile ? nullptr : gap_at(d, q);
+      if (gap && gap->neighbours > 1)
+        cell.name = say("ui.board.list.more", {{"before", cell.name}, {"next", chance(*gap, d, words, edition)}});
+      cell.note = note_at(board, q);
       m.cells.push_back(std::move(cell));
     }
     std::int32_t left = m.cells.front().square.x, right = left;
@@ -215,16 +230,19 @@ struct Writer {
   }
 
   void box(Mirror& m) const {
-    for (std::size_t t = 0; t < book.catalogue.tiles.size(); ++t) {
+    for (const TileNumber t : tiles_shown(s, d, book, words)) {
       const Tile& tile = book.catalogue.tiles[t];
-      const int copies = tile.copies[static_cast<std::size_t>(edition)];
-      const TileNumber number = static_cast<TileNumber>(t);
-      if (copies == 0 && s.tile != number) continue;
-      m.tiles.push_back({number, tile.id, tile.alias, tile_name(tile, 0, book, words, edition), d.left[t], copies,
-                         d.fits[t], s.tile == number});
+      m.tiles.push_back({t, tile.id, tile.alias, tile_name(tile, 0, book, words, edition), d.left[t],
+                         tile.copies[static_cast<std::size_t>(edition)], d.fits[t], s.tile == t});
     }
     m.box_heading = say("ui.board.box", {{"left", static_cast<std::int64_t>(d.copies_left)},
                                          {"all", static_cast<std::int64_t>(d.copies)}});
+    m.stock = s.palette.stock;
+    m.filter = s.palette.filter;
+    const Gap* gap = s.hole ? gap_at(d, *s.hole) : nullptr;
+    if (gap) m.hole = at_square(chance(*gap, d, words, edition), *s.hole, words, edition);
+    if (s.ghost && s.ghost->held && d.what_if) m.if_placed = if_placed(*d.what_if, d.rules, book, words);
+    m.board_note = note_at(board, std::nullopt);
   }
 };
 

@@ -80,6 +80,7 @@ struct MirrorCell {
   bool legal = false;  ///< the tile in hand fits
   bool selected = false;
   std::string name;
+  std::string note;
   std::vector<MirrorSegment> segments;
   std::vector<MirrorFigure> figures;
   friend bool operator==(const MirrorCell&, const MirrorCell&) = default;
@@ -117,9 +118,14 @@ struct Mirror {
   std::string problems_heading;
   int rows = 0, columns = 0;
   std::vector<MirrorCell> cells;  ///< by row, then column
-  std::vector<MirrorTile> tiles;  ///< of the box
+  std::vector<MirrorTile> tiles;  ///< as the palette shows them
   std::string box_heading;
   std::vector<PadPart> pad;  ///< the score pad
+  PaletteStock stock = PaletteStock::in_box;
+  std::string filter;
+  std::string hole;          ///< what is said of the hole that is to be filled: `At 1, 2: 5 of 31 tiles left fit here`
+  std::string if_placed;     ///< of the tile that is held over the board
+  std::string board_note;    ///< about the whole table
   std::string announcement;  ///< for the live region: what the last change means
   std::string place;         ///< `board`, `pad`, `rules`, `expansions`: which one is looked at
   MirrorParts parts;         ///< of the rules page and of the expansion selector while they are looked at
@@ -142,6 +148,10 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   when       "now" or "at-end"
 ///   track      "red=8"
 ///   rule       a row by id
+///   find-tiles tiles by the words of target
+///   stock      "in-box", "all", "fits"
+///   hole       that empty square is to be filled
+///   note       target is written on that square; about the whole table: "table-note"
 ///   undo, redo, cancel, what-if, keep, put-back
 ///   press      a control by its name on the canvas, as `intent_of` knows them
 ///   search     "rules/search=inn": what was typed there

@@ -20,9 +20,10 @@ void Model::speak(Phrasebook phrases) {
 
 Model::MirrorInputs Model::mirror_inputs() const {
   const State& s = state_;
-  return {s.revision,    words_,  s.turned, s.selected, s.when,
-          s.tile,        s.turns, s.lifted, s.cursor,   s.ghost && s.ghost->held ? s.ghost : std::nullopt,
-          s.pad.revision};
+  MirrorInputs in{s.revision, words_,   s.turned, s.selected, s.when,       s.tile,        s.turns,
+                  s.lifted,   s.cursor, s.hole,   s.palette,  std::nullopt, s.pad.revision};
+  if (s.ghost && s.ghost->held) in.held = s.ghost;
+  return in;
 }
 
 const Mirror& Model::mirror() {
@@ -99,6 +100,15 @@ void Model::add_place(Mirror& m) {
 std::uint64_t Model::mirror_version() {
   mirror();
   return mirror_version_;
+}
+
+const std::vector<TileNumber>& Model::tiles_shown() {
+  PaletteInputs inputs{state_.revision, words_, state_.tile, state_.hole, state_.palette};
+  if (palette_inputs_ != inputs) {
+    tiles_shown_ = editor::tiles_shown(state_, derived_, rulebook_, phrases_);
+    palette_inputs_ = std::move(inputs);
+  }
+  return tiles_shown_;
 }
 
 std::string Model::say(std::string_view id, const std::vector<Value>& values) const {

@@ -6,6 +6,7 @@
 #include "model/derived.hpp"
 #include "model/intent.hpp"
 #include "model/mirror.hpp"
+#include "model/palette.hpp"
 
 namespace cadastre::editor {
 
@@ -36,6 +37,8 @@ class Model {
 
   /// The expansion selector in words, likewise.
   const SelectorParts& selector();
+  /// Of the palette; found anew only after a change.
+  const std::vector<TileNumber>& tiles_shown();
 
   // Words, short: `say("ui.undo")`.
   std::string say(std::string_view id, const std::vector<Value>& = {}) const;
@@ -79,13 +82,24 @@ class Model {
     std::optional<When> when;
     std::optional<TileNumber> tile;
     std::uint8_t turns = 0;
-    std::optional<Square> lifted, cursor;
+    std::optional<Square> lifted, cursor, hole;
+    Palette palette;
     std::optional<Ghost> held;
     std::uint64_t pad = 0;
     friend bool operator==(const MirrorInputs&, const MirrorInputs&) = default;
   };
   MirrorInputs mirror_inputs() const;
   std::optional<MirrorInputs> mirrored_;
+
+  struct PaletteInputs {
+    std::uint64_t revision = 0, words = 0;
+    std::optional<TileNumber> tile;
+    std::optional<Square> hole;
+    Palette palette;
+    friend bool operator==(const PaletteInputs&, const PaletteInputs&) = default;
+  };
+  std::optional<PaletteInputs> palette_inputs_;
+  std::vector<TileNumber> tiles_shown_;
 };
 
 }  // namespace cadastre::editor

@@ -5,19 +5,13 @@
 
 #include "cadastre/legality.hpp"
 #include "model/edit.hpp"
+#include "model/hand.hpp"
 #include "model/history.hpp"
 #include "model/intent.hpp"
 #include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-void empty_hand(State& s) {
-  s.tile.reset();
-  s.ghost.reset();
-  s.lifted.reset();
-  s.replacing.reset();
-}
 
 void place(State& s, const PlaceTile& i, const Rulebook& book) {
   const std::uint64_t before = s.revision;
@@ -88,7 +82,14 @@ void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book)
     s.selected.reset();
     s.when.reset();
     s.menu.reset();
-    if (s.cursor && !placed_at(*s.board, *s.cursor)) s.ghost = Ghost{*s.cursor, true};
+    const std::optional<Square> at = s.hole ? s.hole : s.cursor;
+    if (!at || placed_at(*s.board, *at)) return;
+    s.ghost = Ghost{*at, true};
+    for (std::uint8_t turns = 0; s.hole && turns < 4; ++turns)
+      if (disagreeing_sides(*s.board, book.catalogue, *tile, {*at, turns}).bits == 0) {
+        s.turns = turns;
+        break;
+      }
   }
 }
 
@@ -99,35 +100,6 @@ void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
   if (i.keep || *base == *s.board) return;
   // Putting back is one more change, so what was tried can itself be had again by undo.
   commit(s, *base, "ui.board.deed.put-back", book);
-}
-
-void select(State& s, const SelectFeature& i, const Rulebook& book) {
-  if (i.spot == s.selected) return;
-  s.when.reset();
-  s.selected.reset();
-  if (!i.spot) return;
-  const PlacedTile* placed = placed_at(*s.board, i.spot->square);
-  if (!placed || placed->tile >= book.catalogue.tiles.size()) return;
-  if (i.spot->segment >= book.catalogue.tiles[placed->tile].segments.size()) return;
-  s.selected = i.spot;
-}
-
-void move_cursor(State& s, const MoveCursor& i) {
-  Square q = s.cursor                 ? *s.cursor
-             : s.ghost                ? s.ghost->square
-             : s.selected             ? s.selected->square
-             : s.board->tiles.empty() ? Square{}
-                                      : s.board->tiles.front().square;
-  // The first key shows where the cursor is; the next ones move it.
-  if (s.cursor) {
-    q.x = std::clamp(q.x + i.dx, -coordinate_limit, coordinate_limit);
-    q.y = std::clamp(q.y + i.dy, -coordinate_limit, coordinate_limit);
-  }
-  s.cursor = q;
-  if (s.tile) {
-    const bool free = !placed_at(*s.board, q) || (s.lifted && *s.lifted == q);
-    s.ghost = free ? std::optional(Ghost{q, true}) : std::nullopt;
-  }
 }
 
 void activate(State& s, const Rulebook& book) {
@@ -148,51 +120,6 @@ void activate(State& s, const Rulebook& book) {
     select(s, {Spot{*s.cursor, static_cast<SegmentNumber>(next)}}, book);
 }
 
-void cancel(State& s) {
-  if (s.menu)
-    s.menu.reset();
-  else if (s.ghost && s.ghost->held && !s.cursor)
-    s.ghost.reset();
-  else if (s.tile || s.replacing) {
-    empty_hand(s);
-    s.tool = Tool::select;
-  } else if (s.tool != Tool::select)
-    s.tool = Tool::select;
-  else if (s.selected) {
-    s.selected.reset();
-    s.when.reset();
-  } else
-    s.cursor.reset();
-}
-
-void go_back(State& s) {
-  if (s.menu)
-    s.menu.reset();
-  else if (!s.overlays.empty())
-    s.overlays.pop_back();
-  else if (go_back_on_pad(s))
-    return;
-  else if (s.page != Page::board) {
-    ++s.turned;
-    if (s.page == Page::rules && !s.rule.empty())
-      s.rule.clear();
-    else
-      s.page = Page::board;
-  } else
-    cancel(s);
-}
-
-void choose_tool(State& s, Tool tool) {
-  if (tool == s.tool) return;
-  if (tool != Tool::tile) empty_hand(s);
-  s.tool = tool;
-  s.menu.reset();
-  if (tool != Tool::select) {
-    s.selected.reset();
-    s.when.reset();
-  }
-}
-
 void load(State& s, const Board& board, const Entries& entries, std::string_view deed, const Rulebook& book) {
   empty_hand(s);
   s.selected.reset();
@@ -200,6 +127,7 @@ void load(State& s, const Board& board, const Entries& entries, std::string_view
   s.menu.reset();
   s.cursor.reset();
   s.what_if_base.reset();
+  if (s.hole) choose_hole(s, std::nullopt);
   s.tool = Tool::select;
   clear_pad(s.pad);
   if (*s.board == board && s.entries->empty() && entries.empty()) return;
@@ -271,6 +199,11 @@ struct Reducer {
   void operator()(const RenameBoard& i) {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
   }
+  void operator()(const SetNote& i) {
+    std::string merge = "note";
+    if (i.square) merge += std::to_string(i.square->x) + ',' + std::to_string(i.square->y);
+    edit(with_note(*s.board, i.square, i.text), "ui.board.deed.note", std::move(merge));
+  }
   void operator()(const NewBoard&) {
     load(s, empty_board(s.board->selection.edition), {}, "ui.board.deed.new-board", book);
   }
@@ -326,16 +259,23 @@ struct Reducer {
     s.menu.reset();
     s.replacing = i.square;
   }
+  void operator()(const ChooseHole& i) {
+    if (i.square && placed_at(*s.board, *i.square)) return;
+    s.menu.reset();
+    choose_tool(s, Tool::select);
+    s.palette.tab = PaletteTab::tiles;
+    choose_hole(s, i.square);
+  }
   void operator()(const Cancel&) { cancel(s); }
 
   void operator()(const SelectFeature& i) { select(s, i, book); }
   void operator()(const SetWhen& i) { s.when = i.when; }
   void operator()(const MoveCursor& i) { move_cursor(s, i); }
-  void operator()(const SetCursor& i) { s.cursor = i.square; }
+  void operator()(const SetCursor& i) { set_cursor(s, i.square); }
   void operator()(const Activate&) { activate(s, book); }
   void operator()(const OpenMenu& i) {
-    s.menu.reset();
-    if (placed_at(*s.board, i.at.square)) s.menu = i.at;
+    s.menu = i.at;
+    if (!placed_at(*s.board, i.at.square)) s.menu->segment.reset();
   }
   void operator()(const CloseMenu&) { s.menu.reset(); }
   void operator()(const LookAt& i) {
@@ -368,6 +308,10 @@ struct Reducer {
     s.selecting.search = i.text;
     ++s.turned;
   }
+  void operator()(const OpenNote& i) {
+    s.note_at = i.square;
+    (*this)(OpenOverlay{Overlay::note});
+  }
   void operator()(const OpenOverlay& i) {
     s.menu.reset();
     std::erase(s.overlays, i.overlay);
@@ -381,7 +325,10 @@ struct Reducer {
     ++s.pad.revision;
   }
   void operator()(const SetColumn& i) { s.column = i.column; }
-  void operator()(const SetPalette& i) { s.palette = i.palette; }
+  void operator()(const SetPalette& i) {
+    s.palette = i.palette;
+    if (s.palette.stock != PaletteStock::fits) s.hole.reset();
+  }
   void operator()(const SetLanguage& i) { s.settings.language = i.language; }
   void operator()(const SetTheme& i) { s.settings.theme = i.theme; }
   void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
@@ -407,24 +354,6 @@ struct Reducer {
 State reduce(State state, const Intent& intent, const Rulebook& book) {
   std::visit(Reducer{state, book}, intent);
   return state;
-}
-
-State initial_state(const Rulebook& book) {
-  State s;
-  s.board = std::make_shared<const Board>(empty_board(Edition::C3));
-  s.selecting.selector = open_selector(book.expansions);
-  s.entries = std::make_shared<const Entries>();
-  for (std::size_t i = 0; i < book.classes.size(); ++i)
-    if (book.classes[i].figure) {
-      s.figure = static_cast<ClassNumber>(i);
-      break;
-    }
-  return s;
-}
-
-const PlacedTile* placed_at(const Board& board, Square square) {
-  const int at = tile_at(board, square);
-  return at < 0 ? nullptr : &board.tiles[static_cast<std::size_t>(at)];
 }
 
 }  // namespace cadastre::editor

@@ -47,6 +47,8 @@ enum class Overlay : std::uint8_t {
   open_file,
   share,
   palette,
+  note,
+  picture,
 };
 
 /// What the palette shows.
@@ -126,6 +128,7 @@ struct State {
   std::optional<Ghost> ghost;
   std::optional<Square> lifted;     ///< the tile in hand is the one that lies here; placing it moves it
   std::optional<Square> replacing;  ///< the next tile chosen takes the place of this one
+  std::optional<Square> hole;       ///< an empty square that is to be filled: the palette shows what fits there
   ClassNumber figure = 0;
   Player player = Player::red;
 
@@ -137,7 +140,8 @@ struct State {
   Look look;
   Page page = Page::board;
   std::vector<Overlay> overlays;
-  std::string rule;  ///< id of the row open on the rules page
+  std::optional<Square> note_at;  ///< of the note that is open; none: about the whole table
+  std::string rule;               ///< id of the row open on the rules page
   Selecting selecting;
   Lookup lookup;
   std::uint64_t turned = 0;  ///< a new one whenever the page, its selector or its lookup shows something else
@@ -152,6 +156,9 @@ State initial_state(const Rulebook&);
 
 /// The tile on a square as it is drawn: the first of those that claim it.
 const PlacedTile* placed_at(const Board&, Square);
+
+/// What is written there, or about the whole table; empty if nothing.
+std::string_view note_at(const Board&, std::optional<Square>);
 
 inline bool can_undo(const State& s) { return !s.history.past.empty(); }
 inline bool can_redo(const State& s) { return !s.history.future.empty(); }

@@ -131,14 +131,13 @@ val wishes() {
   val v = val::object();
   v.set("cursor", static_cast<int>(w.cursor));
   if (w.open_file) v.set("openFile", true);
-  if (w.print) v.set("print", true);
   if (w.back) v.set("back", true);
   if (w.new_kept) v.set("newKept", true);
   if (w.make_link) v.set("makeLink", true);
   const auto put = [&v](const char* key, const std::optional<std::string>& s) {
     if (s) v.set(key, *s);
   };
-  put("copy", w.copy), put("settings", w.settings), put("openKept", w.open_kept), put("forgetKept", w.forget_kept);
+  put("copy", w.copy), put("settings", w.settings), put("openKept", w.open_kept), put("print", w.print);
   put("address", w.address), put("language", w.language), put("theme", w.theme);
   const auto put_pair = [&v](const char* key, const char* a, const char* b, const auto& pair) {
     if (!pair) return;
@@ -146,6 +145,12 @@ val wishes() {
     both.set(a, pair->first), both.set(b, pair->second);
     v.set(key, both);
   };
+  if (w.kept_deed) {
+    val deed = val::object();
+    deed.set("what", std::string(w.kept_deed->what)), deed.set("id", w.kept_deed->id);
+    deed.set("title", w.kept_deed->title);
+    v.set("keptDeed", deed);
+  }
   put_pair("share", "title", "text", w.share);
   put_pair("keep", "state", "title", w.keep);
   put_pair("link", "fragment", "step", w.link);
@@ -161,6 +166,7 @@ val wishes() {
     for (const Download& d : w.downloads) {
       val one = val::object();
       one.set("name", d.name), one.set("type", d.type), one.set("bytes", bytes_of(d.bytes));
+      one.set("width", d.width);
       list.call<void>("push", one);
     }
     v.set("downloads", list);
@@ -183,6 +189,8 @@ val names() {
   for (const std::string& name : stage().names()) list.call<void>("push", name);
   return list;
 }
+
+std::string drawn() { return stage().drawn(); }
 
 double mirror_version() { return static_cast<double>(stage().app().mirror_version()); }
 std::string mirror_json() { return mirror_text(stage().app().mirror()); }
@@ -219,6 +227,7 @@ EMSCRIPTEN_BINDINGS(editor) {
   function("wishes", &wishes);
   function("rectOf", &rect_of);
   function("names", &names);
+  function("drawn", &drawn);
   function("mirrorVersion", &mirror_version);
   function("mirror", &mirror_json);
   function("heap", &heap);

@@ -25,21 +25,22 @@ export interface Wishes {
   cursor: number;
   text?: TextWish;
   openFile?: true;
-  print?: true;
+  /** An SVG of the board. */
+  print?: string;
   back?: true;
   newKept?: true;
   makeLink?: true;
   copy?: string;
   settings?: string;
   openKept?: string;
-  forgetKept?: string;
+  keptDeed?: KeptDeed;
   address?: string;
   language?: string;
   theme?: string;
   share?: { title: string; text: string };
   keep?: { state: string; title: string };
   link?: { fragment: string; step: boolean };
-  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }[];
+  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number }[];
   announcements?: string[];
 }
 
@@ -68,6 +69,13 @@ export interface KeptBoard {
   title: string;
   changed: number;
   open: boolean;
+}
+
+/** What is done to a kept board that is not open. */
+export interface KeptDeed {
+  what: 'rename' | 'duplicate' | 'forget' | 'restore';
+  id: string;
+  title: string;
 }
 
 export interface Opening {
@@ -104,6 +112,7 @@ export interface Editor {
   wishes(): Wishes;
   rectOf(name: string): Box | null;
   names(): string[];
+  drawn(): string;
   mirrorVersion(): number;
   mirror(): string;
   heap(): { size: number; top: number };

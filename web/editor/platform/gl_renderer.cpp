@@ -65,7 +65,6 @@ bool GlRenderer::start() {
   program_ = program;
   scale_ = glGetUniformLocation(program_, "scale");
 
-  make_array(&kept_array_, &kept_vertices_, &kept_indices_);
   make_array(&array_, &vertices_, &indices_);
 
   glUseProgram(program_);
@@ -116,16 +115,27 @@ void GlRenderer::draw(const ImDrawList& list, int width, int height, float ratio
   }
 }
 
+GlRenderer::Kept& GlRenderer::kept_of(const ImDrawList* list) {
+  for (Kept& each : kept_)
+    if (each.list == list) return each;
+  kept_.emplace_back();
+  Kept& fresh = kept_.back();
+  fresh.list = list;
+  make_array(&fresh.array, &fresh.vertices, &fresh.indices);
+  return fresh;
+}
+
 void GlRenderer::draw_kept(const KeptTriangles& kept, int width, int height, float ratio) {
   const ImDrawList& list = *kept.list;
-  glBindVertexArray(kept_array_);
-  if (kept.version != kept_version_) {
-    kept_version_ = kept.version;
-    glBindBuffer(GL_ARRAY_BUFFER, kept_vertices_);
+  Kept& buffers = kept_of(&list);
+  glBindVertexArray(buffers.array);
+  if (kept.version != buffers.version) {
+    buffers.version = kept.version;
+    glBindBuffer(GL_ARRAY_BUFFER, buffers.vertices);
     glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STATIC_DRAW);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STATIC_DRAW);
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_);
   }
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_);
   const float x = 2 * ratio / static_cast<float>(width), y = -2 * ratio / static_cast<float>(height);
   glUniform4f(scale_, kept.scale * x, kept.scale * y, kept.x * x - 1, kept.y * y + 1);
   glDrawElements(GL_TRIANGLES, list.IdxBuffer.Size, GL_UNSIGNED_INT, nullptr);

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <vector>
 
 namespace cadastre::editor {
 
@@ -27,8 +28,15 @@ class GlRenderer {
  private:
   void draw_kept(const KeptTriangles&, int width, int height, float ratio);
 
-  unsigned kept_array_ = 0, kept_vertices_ = 0, kept_indices_ = 0;
-  std::uint64_t kept_version_ = 0;
+  /// Buffers of one list that is kept; there are as many as there are such lists, which are few.
+  struct Kept {
+    const ImDrawList* list = nullptr;
+    std::uint64_t version = 0;
+    unsigned array = 0, vertices = 0, indices = 0;
+  };
+  Kept& kept_of(const ImDrawList*);
+
+  std::vector<Kept> kept_;
   unsigned program_ = 0, array_ = 0, vertices_ = 0, indices_ = 0, texture_ = 0;
   int scale_ = -1;
 };

@@ -144,6 +144,7 @@ struct TextField {
 
 struct Download {
   std::string name, type, bytes;  ///< type as in "application/json"
+  int width = 0;                  ///< not 0: the bytes are an SVG, to be drawn so wide as a picture of that type
 };
 
 /// A board that this browser keeps, last used first.
@@ -153,10 +154,17 @@ struct KeptBoard {
   bool open = false;   ///< the one of this tab
 };
 
+/// What is done to a kept board that is not open. `restore` brings back the one that was forgotten last.
+struct KeptDeed {
+  std::string_view what;  ///< "rename", "duplicate", "forget", "restore"
+  std::string id, title;
+};
+
 /// Collects what the app asks for; the platform takes it after each event and each frame.
 class Host {
  public:
   Surroundings around;
+  std::string drawn;            ///< while `names_wanted`: what was drawn and where, for tests of the layout
   std::vector<KeptBoard> kept;  ///< for a list to choose from; brought up to date after each `keep`
 
   /// One more frame after this one.
@@ -179,12 +187,13 @@ class Host {
   void keep(std::string state, std::string title) { keep_ = {std::move(state), std::move(title)}; }
   void keep_settings(std::string settings) { settings_ = std::move(settings); }  ///< for all boards; Opening::settings
   void new_kept() { new_kept_ = true; }  ///< what is kept from now on is another board; the old one stays in the list
-  void open_kept(std::string id) { open_kept_ = std::move(id); }      ///< a KeptEvent follows, and `keep` goes there
-  void forget_kept(std::string id) { forget_kept_ = std::move(id); }  ///< not the one that is open
+  void open_kept(std::string id) { open_kept_ = std::move(id); }  ///< a KeptEvent follows, and `keep` goes there
+  void change_kept(KeptDeed d) { kept_deed_ = std::move(d); }
   void make_link() { make_link_ = true; }  ///< that holds what `keep` was given last; a MadeLinkEvent follows
   /// Text, or the address of a link.
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
-  void print() { print_ = true; }
+  /// On paper: that picture, and what the HTML beside the canvas says of the scores.
+  void print(std::string svg) { print_ = std::move(svg); }
   /// Sets the address's fragment (with or without its #); `step`: the back button comes back to the one before.
   void link(std::string fragment, bool step = true) { link_ = {std::move(fragment), step}; }
   void open_address(std::string address) { address_ = std::move(address); }  ///< another page, in a new tab
@@ -204,12 +213,12 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, print_ = false, back_ = false, names_wanted_ = false, new_kept_ = false,
-       make_link_ = false;
+  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false, make_link_ = false;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;
   std::optional<TextField> text_;
-  std::optional<std::string> copy_, settings_, open_kept_, forget_kept_, address_, language_, theme_;
+  std::optional<std::string> copy_, settings_, open_kept_, address_, language_, theme_, print_;
+  std::optional<KeptDeed> kept_deed_;
   std::optional<std::pair<std::string, std::string>> share_, keep_;
   std::optional<std::pair<std::string, bool>> link_;
   std::vector<Download> downloads_;

@@ -68,7 +68,7 @@ void write(JsonText& j, const MirrorCell& c) {
   j.open('{');
   write(j, c.square);
   j.pair("row", c.row).pair("column", c.column).pair("occupied", c.occupied).pair("legal", c.legal);
-  j.pair("selected", c.selected).pair("name", c.name);
+  j.pair("selected", c.selected).pair("name", c.name).pair("note", c.note);
   j.key("segments").open('[');
   for (const MirrorSegment& s : c.segments) {
     j.open('{').pair("segment", static_cast<int>(s.segment)).pair("target", s.target).pair("name", s.name);
@@ -143,6 +143,9 @@ std::string mirror_text(const Mirror& m) {
   write_all(j, "tiles", m.tiles);
   write_all(j, "parts", m.parts);
   write_all(j, "pad", m.pad);
+  constexpr std::string_view stocks[] = {"in-box", "all", "fits"};
+  j.pair("stock", stocks[static_cast<int>(m.stock)]).pair("filter", m.filter).pair("hole", m.hole);
+  j.pair("ifPlaced", m.if_placed).pair("note", m.board_note);
   j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
   return j.text();
 }

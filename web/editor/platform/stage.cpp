@@ -70,7 +70,6 @@ double Stage::frame(double now) {
 Stage::Wishes Stage::take_wishes() {
   Host& h = host_;
   Wishes w{h.open_file_,
-           h.print_,
            h.back_,
            h.new_kept_,
            h.make_link_,
@@ -79,17 +78,19 @@ Stage::Wishes Stage::take_wishes() {
            std::move(h.copy_),
            std::move(h.settings_),
            std::move(h.open_kept_),
-           std::move(h.forget_kept_),
            std::move(h.address_),
            std::move(h.language_),
            std::move(h.theme_),
+           std::move(h.print_),
+           std::move(h.kept_deed_),
            std::move(h.share_),
            std::move(h.keep_),
            std::move(h.link_),
            std::move(h.downloads_),
            std::move(h.announcements_)};
-  h.open_file_ = h.print_ = h.back_ = h.new_kept_ = h.make_link_ = false;
-  h.copy_.reset(), h.settings_.reset(), h.open_kept_.reset(), h.forget_kept_.reset(), h.address_.reset();
+  h.open_file_ = h.back_ = h.new_kept_ = h.make_link_ = false;
+  h.copy_.reset(), h.settings_.reset(), h.open_kept_.reset(), h.kept_deed_.reset(), h.address_.reset();
+  h.print_.reset();
   h.language_.reset(), h.theme_.reset(), h.share_.reset(), h.keep_.reset(), h.link_.reset();
   h.downloads_.clear(), h.announcements_.clear();
   return w;
@@ -97,6 +98,7 @@ Stage::Wishes Stage::take_wishes() {
 
 void Stage::draw_for_names() {
   host_.names_wanted_ = true;
+  host_.drawn.clear();
   frame(host_.around.now);
   host_.names_wanted_ = false;
 }
@@ -115,6 +117,11 @@ std::vector<std::string> Stage::names() {
   std::vector<std::string> all;
   for (const auto& [name, box] : host_.names_) all.push_back(name);
   return all;
+}
+
+const std::string& Stage::drawn() {
+  draw_for_names();
+  return host_.drawn;
 }
 
 }  // namespace cadastre::editor

@@ -37,10 +37,11 @@ class Stage {
 
   /// Everything asked for since the last time.
   struct Wishes {
-    bool open_file = false, print = false, back = false, new_kept = false, make_link = false;
+    bool open_file = false, back = false, new_kept = false, make_link = false;
     Cursor cursor = Cursor::arrow;
     std::optional<TextField> text;  ///< as of the last frame
-    std::optional<std::string> copy, settings, open_kept, forget_kept, address, language, theme;
+    std::optional<std::string> copy, settings, open_kept, address, language, theme, print;
+    std::optional<KeptDeed> kept_deed;
     std::optional<std::pair<std::string, std::string>> share, keep;
     std::optional<std::pair<std::string, bool>> link;
     std::vector<Download> downloads;
@@ -52,6 +53,8 @@ class Stage {
   std::optional<Box> find(std::string_view name);
   /// Names of all controls of the frame that this draws.
   std::vector<std::string> names();
+  /// Everything that a frame draws, a line each (ink::watch).
+  const std::string& drawn();
 
   Application& app() { return *app_; }
 

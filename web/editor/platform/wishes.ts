@@ -1,6 +1,6 @@
 // Carries out what the app asked for. What concerns the canvas is done here; the rest goes to the page.
 import type { Canvas } from './canvas.ts';
-import type { Editor, KeptBoard, Wishes } from './editor_module.ts';
+import type { Editor, KeptBoard, KeptDeed, Wishes } from './editor_module.ts';
 import type { Frames } from './frames.ts';
 import type { TextOverlay } from './text_overlay.ts';
 
@@ -11,7 +11,7 @@ export interface Page {
   newKept(): void;
   /** Undefined if it is not there any more. */
   openKept(id: string): string | undefined;
-  forgetKept(id: string): void;
+  changeKept(deed: KeptDeed): void;
   keptBoards(): KeptBoard[];
   language(tag: string): void;
   theme(name: string): void;
@@ -21,6 +21,8 @@ export interface Page {
   gameLink(): Promise<{ address: string; code: string }>;
   /** Whether there is a game's link in a text. If so it is opened, or the person is told why not. */
   openLink(text: string): boolean;
+  /** The picture and the scores, on paper. */
+  print(svg: string): Promise<void>;
 }
 
 const refusedCopy = 0;
@@ -50,8 +52,8 @@ export class WishGranter {
     if (w.newKept) this.page.newKept();
     if (w.keep) this.page.keep(w.keep.state, w.keep.title);
     if (w.openKept !== undefined) this.openKept(w.openKept);
-    if (w.forgetKept !== undefined) this.page.forgetKept(w.forgetKept);
-    if (w.newKept || w.keep || w.openKept !== undefined || w.forgetKept !== undefined) {
+    if (w.keptDeed) this.page.changeKept(w.keptDeed);
+    if (w.newKept || w.keep || w.openKept !== undefined || w.keptDeed) {
       this.editor.keptBoards(this.page.keptBoards());
     }
     if (w.settings !== undefined) this.page.keepSettings(w.settings);
@@ -61,12 +63,15 @@ export class WishGranter {
     if (w.back) history.back();
     // A fragment alone stands for the address with it.
     if (w.copy !== undefined) void this.copy(w.copy.startsWith('#') ? location.href.split('#')[0] + w.copy : w.copy);
-    for (const d of w.downloads ?? []) save(d.name, new Blob([d.bytes], { type: d.type }));
+    for (const d of w.downloads ?? []) {
+      if (d.width) void this.saveDrawn(d.name, new Blob([d.bytes], { type: 'image/svg+xml' }), d.type, d.width);
+      else save(d.name, new Blob([d.bytes], { type: d.type }));
+    }
     if (w.openFile) chooseFile((file) => void this.read(file));
     if (w.makeLink) void this.makeLink();
     if (w.share) void this.share(w.share);
     if (w.address !== undefined) open(w.address, '_blank', 'noopener');
-    if (w.print) print();
+    if (w.print !== undefined) void this.page.print(w.print);
     for (const sentence of w.announcements ?? []) this.page.announce(sentence);
   }
 
@@ -88,6 +93,30 @@ export class WishGranter {
     const taken = this.editor.file(name, content);
     this.frames().want();
     return taken;
+  }
+
+  /** A picture of shapes becomes one of pixels. */
+  private async saveDrawn(name: string, svg: Blob, type: string, width: number): Promise<void> {
+    const address = URL.createObjectURL(svg);
+    try {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const height = Math.round((width * picture.naturalHeight) / picture.naturalWidth);
+      // Beyond this some browsers draw nothing.
+      const scale = Math.min(1, 8192 / Math.max(width, height));
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.round(width * scale);
+      canvas.height = Math.round(height * scale);
+      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const pixels = await new Promise<Blob | null>((done) => { canvas.toBlob(done, type); });
+      if (pixels) save(name, pixels);
+      else this.refused(refusedOpen);
+    } catch {
+      this.refused(refusedOpen);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
   }
 
   private openKept(id: string): void {

@@ -33,10 +33,12 @@ class App final : public Application {
     Box top, rail, bar, left, right, strip;
     Box page;   ///< all that the place may use
     Box board;  ///< the part of it that shows the board
-    Box free;   ///< the part of the board that nothing covers
+    Box open;   ///< the part of it that no panel covers
+    Box free;   ///< the part of that where no hint lies
     Box tray;
   };
   Layout lay_out(Scene&);
+  Layout lay_out_panels(Scene&);
   void draw_board_place(Scene&, const Layout&);
   void draw_middle_panel(Scene&, Box);
   void draw_tray_of_phone(Scene&, const Layout&);

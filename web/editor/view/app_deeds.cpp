@@ -2,8 +2,10 @@
 
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
+#include "model/wikitext.hpp"
 #include "view/app.hpp"
 #include "view/app_settings.hpp"
+#include "view/board/board_picture.hpp"
 
 namespace cadastre::editor {
 
@@ -53,7 +55,7 @@ std::string file_name(std::string_view title) {
       name += '-';
   }
   while (!name.empty() && name.back() == '-') name.pop_back();
-  return (name.empty() ? "cadastre" : name) + ".json";
+  return name.empty() ? "cadastre" : name;
 }
 
 }  // namespace
@@ -74,7 +76,7 @@ void App::do_deed(Deed deed, Host& host) {
       host.open_file();
       break;
     case Deed::save_file:
-      host.download({file_name(model_->mirror().title), "application/json", document()});
+      host.download({file_name(model_->mirror().title) + ".json", "application/json", document()});
       done("ui.done.saved");
       break;
     case Deed::copy_link:
@@ -106,7 +108,35 @@ void App::do_deed(Deed deed, Host& host) {
       host.share(model_->mirror().title, memory_.link);
       break;
     case Deed::print:
-      host.print();
+      host.print(board_svg(*model_, *book_, drawing::light_theme));
+      break;
+    case Deed::save_png:
+    case Deed::save_svg: {
+      const bool png = deed == Deed::save_png;
+      const Tokens& theme = host.around.dark ? drawing::dark_theme : drawing::light_theme;
+      host.download({file_name(model_->mirror().title) + (png ? ".png" : ".svg"), png ? "image/png" : "image/svg+xml",
+                     board_svg(*model_, *book_, theme), png ? memory_.picture_width : 0});
+      done("ui.done.saved");
+      break;
+    }
+    case Deed::save_wikitext:
+    case Deed::copy_wikitext: {
+      std::string text =
+          wikitext(model_->mirror(), model_->state(), model_->derived(), model_->rulebook(), model_->phrases());
+      if (deed == Deed::copy_wikitext)
+        host.copy(std::move(text));
+      else
+        host.download({file_name(model_->mirror().title) + ".wiki", "text/plain", std::move(text)});
+      done(deed == Deed::copy_wikitext ? "ui.done.copied" : "ui.done.saved");
+      break;
+    }
+    case Deed::duplicate_board:
+      host.new_kept();
+      model_->act(RenameBoard{model_->say("ui.boards.copy-of", {{"name", model_->mirror().title}})});
+      done("ui.done.duplicated");
+      break;
+    case Deed::restore_board:
+      host.change_kept({"restore", {}, {}});
       break;
     case Deed::sample:
       open_text("", memory_.sample, host);
@@ -119,13 +149,10 @@ void App::do_deed(Deed deed, Host& host) {
       host.copy(pad_text(model_->pad_words()));
       done("ui.done.copied");
       break;
-    case Deed::save_pad_table: {
-      std::string file = file_name(model_->mirror().title);
-      file.replace(file.size() - 4, 4, "csv");
-      host.download({std::move(file), "text/csv", pad_csv(model_->pad_words())});
+    case Deed::save_pad_table:
+      host.download({file_name(model_->mirror().title) + ".csv", "text/csv", pad_csv(model_->pad_words())});
       done("ui.done.saved");
       break;
-    }
     case Deed::rematch:
       if (!is_untouched()) host.new_kept();
       model_->act(Rematch{});

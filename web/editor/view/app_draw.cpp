@@ -13,6 +13,13 @@ constexpr float palette_width = 272, panel_width = 376, middle_panel_width = 336
 }  // namespace
 
 App::Layout App::lay_out(Scene& s) {
+  Layout l = lay_out_panels(s);
+  l.open = l.free;
+  if (s.state().page == Page::board) l.free.height -= hint_height(s, l.free);
+  return l;
+}
+
+App::Layout App::lay_out_panels(Scene& s) {
   const Surroundings& a = s.ui.host().around;
   Layout l;
   Box all{a.safe_left, 0, a.width - a.safe_left - a.safe_right, a.height};
@@ -61,6 +68,7 @@ void App::draw(Host& host) {
   if (!model_) return;
   ImDrawList& list = canvas_list();
   const Tokens& tokens = host.around.dark ? drawing::dark_theme : drawing::light_theme;
+  ink::watch(host.names_wanted() ? &host.drawn : nullptr);
   ui_.begin(host, list, tokens, *book_);
   Scene s{ui_, *model_, memory_, *board_};
 
@@ -98,7 +106,16 @@ void App::draw(Host& host) {
   for (const Intent& intent : s.intents) act(intent, host);
   for (const Deed deed : s.deeds) do_deed(deed, host);
   if (!s.open_kept.empty()) host.open_kept(s.open_kept);
-  if (!s.forget_kept.empty()) host.forget_kept(s.forget_kept);
+  if (s.kept_deed) {
+    memory_.toast_undoes = false;
+    memory_.toast_deed.reset();
+    if (s.kept_deed->what == "forget") {
+      memory_.toast_deed = Deed::restore_board;
+      memory_.toast.show(model_->say("ui.boards.forgotten"), model_->say("ui.undo"), host.around.now);
+    }
+    host.change_kept(std::move(*s.kept_deed));
+    host.want_frame();
+  }
   if (!s.intents.empty() || !s.deeds.empty()) {
     say_what_was_done(host);
     host.want_frame();
@@ -126,7 +143,7 @@ void App::draw_board_place(Scene& s, const Layout& l) {
   }
   draw_board_tools(s, l.board, l.free);
   draw_trial(s, l.free);
-  draw_hint(s, l.free);
+  draw_hint(s, l.open);
   if (phone) {
     draw_tray_of_phone(s, l);
     if (!empty(l.strip)) draw_score_strip(s, l.strip);

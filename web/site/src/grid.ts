@@ -4,10 +4,10 @@ import type { Cell, Mirror } from './mirror_shape.ts';
 import type { Act } from './mirror.ts';
 import type { Words } from './words.ts';
 
-export type Deed = 'activate' | 'turn' | 'turn-back' | 'figure' | 'remove' | 'cancel' | 'undo' | 'redo';
+export type Deed = 'activate' | 'turn' | 'turn-back' | 'figure' | 'hole' | 'remove' | 'cancel' | 'undo' | 'redo';
 
 const keys: Record<string, Deed> = {
-  Enter: 'activate', ' ': 'activate', r: 'turn', R: 'turn-back', m: 'figure', M: 'figure',
+  Enter: 'activate', ' ': 'activate', r: 'turn', R: 'turn-back', m: 'figure', M: 'figure', h: 'hole', H: 'hole',
   Delete: 'remove', Backspace: 'remove', Escape: 'cancel',
 };
 const steps: Record<string, [number, number]> = {
@@ -27,10 +27,13 @@ export class Grid {
   /** Called when another square became the current one. */
   private readonly moved: (cell: Cell | undefined) => void;
 
-  constructor(act: Act, words: Words, moved: (cell: Cell | undefined) => void) {
+  private readonly writeNote: () => void;
+
+  constructor(act: Act, words: Words, moved: (cell: Cell | undefined) => void, writeNote: () => void) {
     this.act = act;
     this.words = words;
     this.moved = moved;
+    this.writeNote = writeNote;
     this.element.addEventListener('keydown', (e) => this.key(e));
     this.element.addEventListener('focusin', (e) => this.arrive(e.target as HTMLElement));
     this.element.addEventListener('click', (e) => {
@@ -124,7 +127,7 @@ export class Grid {
   private boxOf(cell: Cell, old: HTMLElement | undefined, gap: number): HTMLElement {
     const box = old ?? element('div', { role: 'gridcell', 'data-square': keyOf(cell) });
     // Figures are part of what lies there.
-    const what = [cell.name, ...cell.figures.map((f) => f.name)].join('; ');
+    const what = [cell.name, ...cell.figures.map((f) => f.name), cell.note].filter(Boolean).join('; ');
     const name = this.words.say('ui.site.square', { x: cell.x, y: cell.y, what });
     set(box, 'aria-colindex', cell.column);
     set(box, 'aria-selected', String(cell.selected));
@@ -181,6 +184,7 @@ export class Grid {
     const deed = keys[e.key];
     if (step) this.goTo(this.next(at, step));
     else if (e.key === 'Home' || e.key === 'End') this.goTo(this.endOfRow(at, e.key === 'Home'));
+    else if (e.key === 'n' || e.key === 'N') this.writeNote();
     else if (deed) this.doAt(deed, at);
     else return;
     e.preventDefault();

@@ -1,10 +1,12 @@
 // The board as HTML beside the canvas: what it shows, in the same order and words, for screen readers, for tests, and
 // as the editor itself where the canvas cannot be drawn. It knows nothing by itself: everything comes from the editor.
+import { BoxFilter } from './box_filter.ts';
 import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
 import { PlaceSection } from './place.ts';
 import { PadPage } from './pad.ts';
+import { NoteForm } from './note_form.ts';
 import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';
@@ -41,10 +43,13 @@ export class MirrorPage {
   private readonly files = element('div', { role: 'toolbar' });
   private readonly notice = element('p', { class: 'notice', hidden: true });
   private readonly box = new Section('box');
+  private readonly filter: BoxFilter;
   private readonly tiles: TileList;
   private readonly board = new Section('board');
   private readonly keys = element('p', { class: 'quiet', id: 'board-keys' });
   private readonly grid: Grid;
+  private readonly ifPlaced = element('p', { id: 'if-placed' });
+  private readonly notes: NoteForm;
   private readonly tools = element('div', { role: 'toolbar' });
   private readonly segments = element('ul', { class: 'segments' });
   private readonly scores = new Section('scores');
@@ -74,9 +79,13 @@ export class MirrorPage {
     this.tiles = new TileList(act, words);
     this.pad = new PadPage(act, words);
     this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
-    this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
-    this.board.body.append(this.keys, this.grid.element, this.seat.element, this.tools, this.segments);
-    this.box.body.append(this.tiles.element);
+    this.notes = new NoteForm(act, words);
+    this.filter = new BoxFilter(act, words);
+    this.grid = new Grid(act, words, (cell) => this.showSegments(cell), () => this.notes.focus());
+    this.board.body.append(
+      this.keys, this.grid.element, this.ifPlaced, this.seat.element, this.tools, this.segments, this.notes.element,
+    );
+    this.box.body.append(this.filter.element, this.tiles.element);
     const names = new Intl.DisplayNames(LANGUAGES, { type: 'language' });
     for (const tag of LANGUAGES) {
       const autonym = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? names.of(tag) ?? tag;
@@ -152,10 +161,13 @@ export class MirrorPage {
     this.showPlaces(m);
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));
+    this.filter.show(m);
     this.tiles.show(m.tiles);
     setText(this.board.heading, say('board'));
     this.grid.show(m);
+    setText(this.ifPlaced, m.ifPlaced);
     this.seat.show(m);
+    this.notes.show(m);
     this.showTools();
     this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
@@ -165,7 +177,7 @@ export class MirrorPage {
   }
 
   private showTools(): void {
-    const names: Deed[] = ['activate', 'turn', 'figure', 'remove', 'cancel', 'undo', 'redo'];
+    const names: Deed[] = ['activate', 'turn', 'figure', 'hole', 'remove', 'cancel', 'undo', 'redo'];
     if (this.tools.childElementCount === 0) {
       for (const name of names) {
         const button = element('button', { type: 'button', 'data-deed': name });
@@ -180,6 +192,7 @@ export class MirrorPage {
   }
 
   private showSegments(cell: Cell | undefined): void {
+    this.notes.showCell(cell);
     const shown = JSON.stringify([cell, this.words.language]);
     if (shown === this.segmentsShown) return;
     this.segmentsShown = shown;

@@ -55,6 +55,7 @@ export interface Cell {
   legal: boolean;
   selected: boolean;
   name: string;
+  note: string;
   segments: Segment[];
   figures: Figure[];
 }
@@ -136,6 +137,14 @@ export interface Mirror {
   columns: number;
   cells: Cell[];
   tiles: BoxTile[];
+  stock: 'in-box' | 'all' | 'fits';
+  filter: string;
+  /** What is said of the hole that is to be filled; empty if none is. */
+  hole: string;
+  /** What the tile that is held over the board would change. */
+  ifPlaced: string;
+  /** About the whole table. */
+  note: string;
   boxHeading: string;
   pad: PadPart[];
   announcement: string;

@@ -1,6 +1,6 @@
 // What the page does for the app: address, storage, language, theme, speech.
 import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
-import type { KeptBoard } from '../../editor/platform/editor_module.ts';
+import type { KeptBoard, KeptDeed } from '../../editor/platform/editor_module.ts';
 import type { Page } from '../../editor/platform/wishes.ts';
 import type { Card } from './card.ts';
 import { byId } from './elements.ts';
@@ -8,6 +8,7 @@ import { fetchText } from './fetching.ts';
 import { type LinkFault, gameLink, gameOfLink, hasGameLink } from './game_link.ts';
 import { recall, remember } from './memory.ts';
 import { qrCode } from './qr_code.ts';
+import { printBoard } from './print.ts';
 import type { Shelf } from './shelf.ts';
 import { type Words, rememberLanguage } from './words.ts';
 
@@ -60,8 +61,11 @@ export class SitePage implements Page {
     if (state !== undefined) this.document = state;
     return state;
   }
-  forgetKept(id: string): void {
-    this.shelf.forget(id);
+  changeKept(deed: KeptDeed): void {
+    this.shelf.change(deed);
+  }
+  print(svg: string): Promise<void> {
+    return printBoard(svg);
   }
   keptBoards(): KeptBoard[] {
     return this.shelf.list();

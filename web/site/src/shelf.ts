@@ -1,7 +1,7 @@
 // The boards that this browser keeps. Each is one entry, so that two tabs write different ones; a board is open in one
 // tab only, which holds its lock. A tab that opens a board which another one has open shows it too, but keeps what is
 // changed as a new board.
-import type { KeptBoard } from '../../editor/platform/editor_module.ts';
+import type { KeptBoard, KeptDeed } from '../../editor/platform/editor_module.ts';
 import { forget, recall, recallAll, recallInTab, remember, rememberInTab } from './memory.ts';
 
 interface Entry {
@@ -21,6 +21,8 @@ export class Shelf {
   private timer = 0;
   /** Whether the last change could be written. */
   private kept = true;
+  /** The entry that was deleted last, to be had back. */
+  private forgotten: [string, string] | undefined;
   private readonly refused: () => void;
 
   /** `refused` is called when something could not be kept. */
@@ -86,8 +88,24 @@ export class Shelf {
     return entry.state;
   }
 
-  forget(id: string): void {
-    if (id !== this.id) forget(start + id);
+  /** Of a board that is not open. */
+  change({ what, id, title }: KeptDeed): void {
+    if (what === 'restore') {
+      if (this.forgotten) remember(start + this.forgotten[0], this.forgotten[1]);
+      this.forgotten = undefined;
+      return;
+    }
+    const text = recall(start + id);
+    const entry = parse(text ?? '');
+    if (id === this.id || !entry) return;
+    if (what === 'forget') {
+      this.forgotten = [id, text!];
+      forget(start + id);
+      return;
+    }
+    const changed = what === 'duplicate' ? Date.now() : entry.changed;
+    const named = JSON.stringify({ title, changed, state: renamed(entry.state, title) });
+    if (!remember(start + (what === 'duplicate' ? newId() : id), named)) this.refused();
   }
 
   /** Writes what is waiting; false if it could not be kept. */
@@ -126,6 +144,15 @@ export class Shelf {
         });
       });
     });
+  }
+}
+
+/** The board with another name. */
+function renamed(state: string, name: string): string {
+  try {
+    return JSON.stringify({ ...(JSON.parse(state) as object), name });
+  } catch {
+    return state;
   }
 }
 

@@ -17,6 +17,8 @@ export interface Watching {
   rectOf(name: string): Box | null;
   /** Names of the controls that are drawn now. */
   names(): string[];
+  /** Everything that a frame draws, a line each: T text, B ground, C control; x, y, width, height in quarters of a px. */
+  drawn(): string;
 }
 
 declare global {
@@ -39,5 +41,6 @@ export function watch(app: CanvasApp, editor: Editor): void {
       return box && { ...box, x: box.x + left, y: box.y + top };
     },
     names: () => editor.names(),
+    drawn: () => editor.drawn(),
   };
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/completions.hpp"
 #include "view/board/board_paint.hpp"
 #include "view/widgets/text.hpp"
 
@@ -9,10 +10,6 @@ namespace cadastre::editor {
 namespace {
 
 constexpr float bar_height = 56, margin = 12, pill_height = 40;
-
-void centred_text(const BoardCanvas& c, ink::Face face, const Box& b, drawing::Colour colour, std::string_view text) {
-  ink::line_centred(c.list, face, b.x + b.width / 2, b.y + (b.height - ink::line_height(face)) / 2, colour, text);
-}
 
 /// The ground of what floats over the board in dark, whatever the theme.
 drawing::Colour dark_ground(const drawing::Theme& t) { return t.dark ? t.raised : drawing::fade(t.ink, 0.94f); }
@@ -88,9 +85,11 @@ void BoardControls::draw(const BoardCanvas& c) {
   if (s.tile && s.ghost)
     bottom = draw_if_placed(c, bottom);
   else if (s.tile)
-    draw_hint(c, bottom, "ui.board.choose-square");
+    draw_hint(c, bottom, c.model.say("ui.board.choose-square"));
   else if (s.tool == Tool::figure)
-    draw_hint(c, bottom, "ui.board.choose-spot");
+    draw_hint(c, bottom, c.model.say("ui.board.choose-spot"));
+  else if (const Gap* gap = s.hole ? gap_at(c.derived(), *s.hole) : nullptr)
+    draw_hint(c, bottom, chance(*gap, c.derived(), c.model.phrases(), c.model.edition()));
   if (s.menu)
     draw_menu(c);
   else
@@ -136,42 +135,70 @@ float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
     Player player;
     std::string text;
   };
-  std::vector<Part> parts;
-  for (const Seat& seat : c.board().players)
-    if (const Points change = what_if->change[seat.player].at_end)
-      parts.push_back({seat.player, signed_points(change)});
-  const std::string label = c.model.say("ui.board.if-placed");
-  const std::string nothing = parts.empty() ? c.model.say("ui.board.if-placed.nothing") : std::string();
-  float width = 18 + ink::width(ink::label, label) + 16;
-  if (parts.empty()) width += ink::width(ink::label_strong, nothing) + 16;
-  for (const Part& p : parts) width += 22 + 6 + ink::width(ink::body_strong, p.text) + 16;
-  width += 2;
+  struct Row {
+    std::string label;
+    std::vector<Part> parts;
+  };
+  const auto change = [&](std::string_view label, Points PlayerTotal::*of) {
+    Row row{c.model.say(label), {}};
+    for (const Seat& seat : c.board().players)
+      if (const Points points = what_if->change[seat.player].*of)
+        row.parts.push_back({seat.player, signed_points(points)});
+    return row;
+  };
+  // Each total's change, then what is completed and for whom.
+  std::vector<Row> rows{change("ui.board.if-placed", &PlayerTotal::at_end)};
+  for (const Completion& each : completions(*what_if, c.derived().rules, c.model.rulebook(), c.model.phrases())) {
+    if (rows.size() > 4) break;
+    Row row{each.title, {}};
+    for (const auto& gain : each.gains) row.parts.push_back({gain.player, signed_points(gain.points)});
+    if (row.parts.empty()) row.label = c.model.say("ui.board.completed.nobody", {{"completed", each.title}});
+    rows.push_back(std::move(row));
+  }
+  if (rows.size() == 1 && rows[0].parts.empty()) rows[0].label = c.model.say("ui.board.if-placed.nothing");
+
+  const auto part_width = [](const Part& p) { return 26 + ink::width(ink::body_strong, p.text) + 14; };
   const Box& free = c.window.free;
-  const Box b{free.x + (free.width - width) / 2, bottom - pill_height, width, pill_height};
+  const float most = free.width - 16;
+  float width = 0;
+  for (const Row& row : rows) {
+    float w = 36 + ink::width(ink::label, row.label) + (row.parts.empty() ? 0.f : 14.f);
+    for (const Part& p : row.parts) w += part_width(p);
+    width = std::max(width, w);
+  }
+  width = std::min(width, most);
+  constexpr float line = 30;
+  const float height = 10 + line * static_cast<float>(rows.size());
+  const Box b{free.x + (free.width - width) / 2, bottom - height, width, height};
   const drawing::Colour ink = c.theme.dark ? c.theme.ink : c.theme.paper;
   board_paint::shadow(c.list, b, c.theme.shadow, pill_height / 2, 1);
   board_paint::fill(c.list, b, dark_ground(c.theme), pill_height / 2);
-  float x = b.x + 18;
-  const float y = b.y + pill_height / 2;
-  x += ink::line(c.list, ink::label, {x, y - ink::line_height(ink::label) / 2}, drawing::fade(ink, 0.86f), label) + 16;
-  if (parts.empty())
-    ink::line(c.list, ink::label_strong, {x, y - ink::line_height(ink::label_strong) / 2}, ink, nothing);
-  for (const Part& p : parts) {
-    board_paint::badge(c, p.player, {x + 11, y}, 22);
-    x += 28;
-    x += ink::line(c.list, ink::body_strong, {x, y - ink::line_height(ink::body_strong) / 2}, ink, p.text) + 16;
+  float y = b.y + 5 + line / 2;
+  for (const Row& row : rows) {
+    float far = b.x + b.width - 18;
+    for (std::size_t i = row.parts.size(); i-- > 0;) {
+      const Part& p = row.parts[i];
+      far -= part_width(p) - 14;
+      board_paint::badge(c, p.player, {far + 10, y}, 20);
+      ink::line(c.list, ink::body_strong, {far + 26, y - ink::line_height(ink::body_strong) / 2}, ink, p.text);
+      far -= 14;
+    }
+    ink::line_cut(c.list, ink::label, {b.x + 18, y - ink::line_height(ink::label) / 2}, far - b.x - 18,
+                  drawing::fade(ink, 0.86f), row.label);
+    y += line;
   }
+  add("ghost/if-placed", b, std::nullopt);
   return b.y - 8;
 }
 
-void BoardControls::draw_hint(const BoardCanvas& c, float bottom, std::string_view id) {
-  const std::string text = c.model.say(id);
-  const float width = ink::width(ink::label, text) + 32;
+void BoardControls::draw_hint(const BoardCanvas& c, float bottom, std::string_view text) {
   const Box& free = c.window.free;
-  const Box b{free.x + (free.width - width) / 2, bottom - 34, width, 34};
+  const float room = std::min(ink::width(ink::label, text), free.width - 56);
+  const float tall = ink::height(ink::label, text, room) + 16;
+  const Box b{free.x + (free.width - room) / 2 - 16, bottom - tall, room + 32, tall};
   board_paint::shadow(c.list, b, c.theme.shadow, 17, 1);
   board_paint::fill(c.list, b, drawing::fade(c.theme.surface, 0.96f), 17);
-  centred_text(c, ink::label, b, c.theme.ink2, text);
+  ink::wrapped_centred(c.list, ink::label, b.x + b.width / 2, b.y + 8, room, c.theme.ink2, text);
 }
 
 }  // namespace cadastre::editor

@@ -36,7 +36,7 @@ class BoardControls {
  private:
   void draw_bar(const BoardCanvas&, float bottom);
   float draw_if_placed(const BoardCanvas&, float bottom);
-  void draw_hint(const BoardCanvas&, float bottom, std::string_view id);
+  void draw_hint(const BoardCanvas&, float bottom, std::string_view text);
   void draw_menu(const BoardCanvas&);
   void add(std::string name, const Box&, std::optional<Intent>, bool in_menu = false);
   const Control* under(float x, float y) const;

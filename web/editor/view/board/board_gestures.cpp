@@ -4,6 +4,7 @@
 
 #include "view/board/board_paint.hpp"
 #include "view/board/board_parts.hpp"
+#include "view/board/placing.hpp"
 
 namespace cadastre::editor {
 
@@ -169,6 +170,19 @@ void BoardView::Parts::tap_to_select(const Tap& t) {
     return;
   }
   const BoardSight s = sight();
+  const Square q = square_under(t.x, t.y);
+  if (!note_at(model.board(), q).empty() && board_paint::has(board_paint::inset(note_box(s, q), -4), t.x, t.y)) {
+    act(OpenNote{q});
+    return;
+  }
+  // A hole is chosen to be filled; any other empty square lets go.
+  if (const Gap* gap = gap_at(model.derived(), q)) {
+    if (gap->neighbours > 2 && model.state().hole != q && !model.state().selected)
+      act(ChooseHole{q});
+    else
+      act(Cancel{});
+    return;
+  }
   const bool coarse = t.kind != PointerKind::mouse;
   std::optional<Spot> spot;
   const std::vector<ShownFigure> shown = arrange_figures(s);
@@ -194,7 +208,8 @@ void BoardView::Parts::long_press(const LongPress& l) {
       hold_ghost(q);
     return;
   }
-  if (!placed_at(*s.board, q)) {
+  const bool empty = !placed_at(*s.board, q);
+  if (empty && !gap_at(model.derived(), q) && note_at(*s.board, q).empty()) {
     act(Cancel{});
     return;
   }

@@ -9,6 +9,7 @@ namespace cadastre::editor::board_paint {
 
 void fill(ImDrawList& list, const Box& b, Colour colour, float radius) {
   list.AddRectFilled(corner(b), end(b), colour, radius);
+  if (colour >> 24 > 127) ink::note('B', b.x, b.y, b.width, b.height);
 }
 
 void outline(ImDrawList& list, const Box& b, Colour colour, float radius, float width) {

@@ -96,6 +96,7 @@ void BoardView::Parts::draw(ImDrawList& list) {
   figures = arrange_figures(c);
   for (const ShownFigure& f : figures) draw_figure(c, f);
   draw_problems(c);
+  draw_notes(c);
 
   const FeatureNumber lit = light.spot ? feature_at(model.derived(), *light.spot) : no_feature;
   const float amount = light.amount(now(), still());

@@ -89,17 +89,21 @@ ShownFigure figure_at(const BoardSight& c, Player player, ClassNumber kind, cons
   return f;
 }
 
+const drawing::Mesh& mesh_of(const BoardSight& c, const ShownFigure& f) {
+  drawing::FigureStyle style;
+  style.pose = f.lying ? drawing::Pose::lying : drawing::Pose::standing;
+  style.small = f.height < 22;
+  style.mark = f.height >= 15;
+  return c.book.figure(f.shape, f.player, style);
+}
+
 void draw_figure(const BoardCanvas& c, const ShownFigure& f, float opacity) {
   if (f.badge) {
     drawing::emit_faded(c.list, c.book.badge(f.player, c.theme.dark), {f.origin.x, f.origin.y, f.height / 2}, c.pixel,
                         opacity);
     return;
   }
-  drawing::FigureStyle style;
-  style.pose = f.lying ? drawing::Pose::lying : drawing::Pose::standing;
-  style.small = f.height < 22;
-  style.mark = f.height >= 15;
-  const drawing::Mesh& mesh = c.book.figure(f.shape, f.player, style);
+  const drawing::Mesh& mesh = mesh_of(c, f);
   const drawing::Placing placing{f.origin.x, f.origin.y, f.height / 28};
   if (opacity >= 1)
     drawing::emit(c.list, mesh, placing, c.pixel);

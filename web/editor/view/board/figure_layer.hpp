@@ -25,6 +25,7 @@ drawing::Figure shape_of(const Rulebook&, ClassNumber);
 
 /// All figures in sight, from back to front.
 std::vector<ShownFigure> arrange_figures(const BoardSight&);
+const drawing::Mesh& mesh_of(const BoardSight&, const ShownFigure&);
 void draw_figure(const BoardCanvas&, const ShownFigure&, float opacity = 1);
 /// One that is not on the board yet, as it would stand on a spot.
 ShownFigure figure_at(const BoardSight&, Player, ClassNumber kind, const Spot&);

@@ -51,13 +51,35 @@ void draw_legal_squares(const BoardCanvas& c) {
 }
 
 void draw_gaps(const BoardCanvas& c) {
-  if (c.camera.tile < 44 || c.state().tile) return;
+  const std::optional<Square> hole = c.state().hole;
+  if (hole && c.in_sight(*hole, 4)) {
+    const Box b = c.box(*hole);
+    c.list.AddRectFilled(board_paint::corner(b), board_paint::end(b), drawing::fade(c.theme.accent, 0.16f));
+    board_paint::dashes(c.list, b, c.theme.accent, 2.6f, 8, 6);
+  }
+  if (c.camera.tile < 34 || c.state().tile) return;
   for (const Gap& gap : c.derived().gaps) {
-    if (gap.neighbours < 3 || !c.in_sight(gap.square)) continue;
+    if ((gap.neighbours < 3 && hole != gap.square) || !c.in_sight(gap.square)) continue;
     const Box b = c.box(gap.square);
     const std::string text = std::to_string(gap.copies);
     const drawing::Colour ink = gap.copies == 0 ? c.theme.warn : c.theme.ink2;
     ink::line_right(c.list, ink::caption_strong, b.x + b.width - 6, b.y + b.height - 22, ink, text);
+  }
+}
+
+Box note_box(const BoardSight& c, Square q) {
+  const float size = std::clamp(c.camera.tile * 0.26f, 12.f, 26.f);
+  const Box b = c.box(q);
+  return {b.x + b.width - size - 3, b.y + 3, size, size};
+}
+
+void draw_notes(const BoardCanvas& c) {
+  for (const Note& note : c.board().notes) {
+    if (!note.square || !c.in_sight(*note.square)) continue;
+    const Box b = note_box(c, *note.square);
+    board_paint::shadow(c.list, b, c.theme.shadow, 5, 1);
+    board_paint::fill(c.list, b, c.theme.raised, 5);
+    board_paint::icon(c, drawing::Icon::note, board_paint::middle(b), b.width * 0.8f, c.theme.accent);
   }
 }
 

@@ -9,8 +9,11 @@
 namespace cadastre::editor {
 
 void draw_legal_squares(const BoardCanvas&);
-/// How many copies still fit into the holes of the table.
+/// How many copies still fit into the holes of the table, and the hole that is to be filled.
 void draw_gaps(const BoardCanvas&);
+/// A slip of paper on each square that something is written about.
+void draw_notes(const BoardCanvas&);
+Box note_box(const BoardSight&, Square);
 /// The tile in hand with its rings; dashed and with signs where it disagrees.
 void draw_ghost(const BoardCanvas&);
 /// Rings on the spots of a tile; `nearest` is the one that would be taken.

@@ -9,6 +9,8 @@
 namespace cadastre::editor {
 namespace {
 
+/// What is only read wraps within this.
+constexpr float told_width = 220;
 constexpr float row_height = 44, badge_target = 44, side = 8, text_left = 50;
 
 std::string figure_words(const Model& m, const PlacedFigure& figure) {
@@ -24,14 +26,26 @@ std::string figure_words(const Model& m, const PlacedFigure& figure) {
 std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
   using drawing::Icon;
   std::vector<MenuRow> rows;
-  const PlacedTile* placed = placed_at(m.board(), menu.square);
-  if (!placed || placed->tile >= m.catalogue().tiles.size()) return rows;
-  const Tile& tile = m.catalogue().tiles[placed->tile];
   const auto add = [&](std::string_view name, Icon icon, Intent intent) -> MenuRow& {
     const std::string key(name);
-    rows.push_back({"menu/" + key, m.say("ui.board.menu." + key), icon, std::move(intent), false, false, {}});
+    rows.push_back({"menu/" + key, m.say("ui.board.menu." + key), icon, std::move(intent)});
     return rows.back();
   };
+  const auto tell = [&](std::string words, Icon icon) {
+    rows.push_back({"menu/told", std::move(words), icon});
+    rows.back().told = true;
+  };
+  if (const std::string_view note = note_at(m.board(), menu.square); !note.empty()) tell(std::string(note), Icon::note);
+  const PlacedTile* placed = placed_at(m.board(), menu.square);
+  if (!placed) {
+    const Gap* gap = gap_at(m.derived(), menu.square);
+    if (gap) tell(chance(*gap, m.derived(), m.phrases(), m.edition()), Icon::tile);
+    if (gap) add("hole", Icon::search, ChooseHole{menu.square});
+    add("note", Icon::note, OpenNote{menu.square});
+    return rows;
+  }
+  if (placed->tile >= m.catalogue().tiles.size()) return rows;
+  const Tile& tile = m.catalogue().tiles[placed->tile];
   if (menu.segment && *menu.segment < tile.segments.size()) {
     const Spot spot{menu.square, *menu.segment};
     const std::string feature = feature_title(tile.segments[*menu.segment].kind, m.phrases(), m.edition());
@@ -43,13 +57,13 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
   for (std::size_t i = 0; i < m.board().figures.size(); ++i) {
     const PlacedFigure& figure = m.board().figures[i];
     if (!(figure.square == menu.square)) continue;
-    rows.push_back(
-        {"menu/take/" + std::to_string(i), figure_words(m, figure), Icon::undo, RemoveFigure{i}, false, false, {}});
+    rows.push_back({"menu/take/" + std::to_string(i), figure_words(m, figure), Icon::undo, RemoveFigure{i}});
   }
   add("turn", Icon::rotate, TurnTile{menu.square, 1}).line_above = true;
   add("move", Icon::hand, LiftTile{menu.square});
   add("replace", Icon::tile, BeginReplace{menu.square});
   if (!m.state().what_if_base) add("what-if", Icon::whatif, BeginWhatIf{});
+  add("note", Icon::note, OpenNote{menu.square});
   add("remove", Icon::trash, RemoveTile{menu.square}).danger = true;
   return rows;
 }
@@ -62,7 +76,13 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   }
   const std::vector<MenuRow> rows = rows_of(c.model, menu);
   float width = 190, height = 2 * side;
+  const auto told_height = [](const MenuRow& row) { return ink::height(ink::label, row.words, told_width) + 14; };
   for (const MenuRow& row : rows) {
+    if (row.told) {
+      width = std::max(width, text_left + std::min(told_width, ink::width(ink::label, row.words)) + 16);
+      height += told_height(row);
+      continue;
+    }
     const float badges = badge_target * static_cast<float>(std::min<std::size_t>(row.players.size(), 6));
     width = std::max(width, text_left + (row.players.empty() ? ink::width(ink::body, row.words) + 20 : badges + 6));
     height += (row.line_above ? 9 : 0) + row_height * static_cast<float>(1 + (row.players.size() > 6 ? 1 : 0));
@@ -91,6 +111,13 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
     if (row.line_above) {
       c.list.AddRectFilled({x + 12, top + 4}, {x + width - 12, top + 5}, c.theme.line);
       top += 9;
+    }
+    if (row.told) {
+      const float tall = told_height(row);
+      board_paint::icon(c, row.icon, {x + 28, top + tall / 2}, 20, c.theme.ink2);
+      ink::wrapped(c.list, ink::label, {x + text_left, top + 7}, told_width, c.theme.ink2, row.words);
+      top += tall;
+      continue;
     }
     const drawing::Colour ink = row.danger ? c.theme.bad : c.theme.ink;
     const auto ground = [&](const Box& b, std::string_view name) {

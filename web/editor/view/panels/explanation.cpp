@@ -51,7 +51,8 @@ float draw_when(Scene& s, const Subject& on, float x, float y, float width) {
 // A sentence with its points on the last line's baseline; below it the sum that was done and the rule's name.
 float draw_term(Scene& s, const MirrorLine& line, std::size_t number, float x, float y, float width) {
   const Tokens& c = s.colours();
-  const float room = width - 64, tall = ink::height(ink::body, line.sentence, room);
+  const float room = width - std::max(64.f, ink::width(ink::body_strong, line.points) + 12);
+  const float tall = ink::height(ink::body, line.sentence, room);
   ink::wrapped(s.list(), ink::body, {x, y}, room, c.ink, line.sentence);
   ink::line_right(s.list(), ink::body_strong, x + width, y + tall - 21, c.ink, line.points);
   y += tall;

@@ -39,6 +39,7 @@ void fill_more(Scene& s, Flow& flow) {
   if (item("more/save", "ui.boards.save", Icon::download)) done(s, Deed::save_file);
   if (item("more/boards", "ui.boards", Icon::board)) open(s, Overlay::boards);
   if (item("more/share", "ui.share", Icon::share)) open(s, Overlay::share);
+  if (item("more/picture", "ui.picture", Icon::picture)) open(s, Overlay::picture);
   rule_off(s, flow);
   const Settings& set = s.state().settings;
   if (toggle_row(s.ui, "more/points", inset(flow.take(52), 4, 0), s.say("ui.show-points"), {}, set.show_points))
@@ -51,53 +52,6 @@ void fill_more(Scene& s, Flow& flow) {
   rule_off(s, flow);
   if (!s.ui.host().around.coarse && item("more/shortcuts", "ui.shortcuts", Icon::keyboard)) open(s, Overlay::shortcuts);
   if (item("more/about", "ui.about", Icon::info)) open(s, Overlay::about);
-}
-
-void fill_boards(Scene& s, Flow& flow) {
-  group_heading(s, flow, s.say("ui.boards.name"));
-  const Box name = inset(flow.take(48), 16, 0);
-  if (!s.ui.editing(id_of("boards/name"))) s.memory.board_name = s.model.board().name;
-  FieldStyle style;
-  const std::string hint = s.say("ui.board.untitled"), words = s.say("ui.boards.name");
-  style.hint = hint;
-  style.label = words;
-  style.longest = 80;
-  if (field(s.ui, "boards/name", name, s.memory.board_name, style) != Ui::Typed::nothing)
-    s.want(RenameBoard{s.memory.board_name});
-
-  const auto& kept = s.ui.host().kept;
-  bool others = false;
-  for (const KeptBoard& k : kept) others |= !k.open;
-  if (others) {
-    group_heading(s, flow, s.say("ui.boards.kept"));
-    for (const KeptBoard& k : kept) {
-      if (k.open) continue;
-      const std::string title = k.title.empty() ? s.say("ui.board.untitled") : k.title;
-      const Box whole = flow.take(52);
-      Box b = inset(whole, 4, 0);
-      const Box forget = take_right(b, 52);
-      RowStyle row_style;
-      row_style.icon = Icon::board;
-      if (row(s.ui, "boards/open/" + k.id, b, title, row_style)) {
-        s.open_kept = k.id;
-        s.want(CloseOverlay{});
-      }
-      if (icon_button(s.ui, "boards/forget/" + k.id, centred(forget, 44, 44), Icon::trash, s.say("ui.boards.forget")))
-        s.forget_kept = k.id;
-    }
-  }
-  rule_off(s, flow);
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
-    const std::string under = caption.empty() ? std::string() : s.say(caption);
-    RowStyle row_style;
-    row_style.icon = icon;
-    row_style.caption = under;
-    if (menu_row(s, flow, id, s.say(label), row_style)) done(s, d);
-  };
-  item("boards/new", "ui.boards.new", {}, Icon::plus, Deed::new_board);
-  item("boards/sample", "ui.boards.sample", "ui.boards.sample.caption", Icon::play, Deed::sample);
-  item("boards/open", "ui.boards.open", "ui.boards.open.caption", Icon::open, Deed::open_file);
-  item("boards/save", "ui.boards.save", {}, Icon::download, Deed::save_file);
 }
 
 void fill_language(Scene& s, Flow& flow) {

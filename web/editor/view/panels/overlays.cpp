@@ -50,6 +50,10 @@ Kind kind_of(Overlay o) {
       return {"sheet/about", "ui.about", false, 520, fill_about};
     case Overlay::share:
       return {"sheet/share", "ui.share", true, 360, fill_share};
+    case Overlay::note:
+      return {"sheet/note", "ui.note", false, 460, fill_note};
+    case Overlay::picture:
+      return {"sheet/picture", "ui.picture", true, 360, fill_picture};
     case Overlay::more:
     case Overlay::palette:
       break;
@@ -83,6 +87,7 @@ void draw_overlays(Scene& s) {
     s.memory.modal_of = static_cast<int>(o);
     s.memory.modal_height = 0;  // unknown until it was drawn once; the sheet is still invisible then
     s.ui.scroll_to(kind.name, 0);
+    if (o == Overlay::note) s.ui.click("note/text");
     s.ui.host().want_frame();
   }
   const std::string title = title_of(s, o, kind);

@@ -22,15 +22,24 @@ void search(Scene& s, Flow& flow) {
   s.want(SetPalette{next});
 }
 
-void heading(Scene& s, Flow& flow, std::size_t shown) {
+// What is left in the box; of a hole, how likely it is to be filled.
+void heading(Scene& s, Flow& flow) {
   const Derived& d = s.model.derived();
-  const Box b = flow.take(22);
   const Tokens& c = s.colours();
+  if (const Gap* gap = s.state().hole ? gap_at(d, *s.state().hole) : nullptr) {
+    const Box b = flow.take(44);
+    const Box close{right(b) - 44, b.y, 44, 44};
+    const std::string words = chance(*gap, d, s.model.phrases(), s.model.edition());
+    const float tall = ink::height(ink::caption_strong, words, b.width - 52);
+    ink::wrapped(s.list(), ink::caption_strong, {b.x, b.y + (44 - tall) / 2}, b.width - 52, c.accent, words);
+    if (icon_button(s.ui, "palette/hole", close, Icon::close, s.say("ui.palette.no-hole"))) s.want(ChooseHole{});
+    return;
+  }
+  const Box b = flow.take(22);
   const std::string of = s.say("ui.palette.of", {{"tiles", std::int64_t{d.copies}}});
   ink::line_right(s.list(), ink::caption, right(b), b.y, c.ink2, of);
   ink::line_cut(s.list(), ink::caption_strong, {b.x, b.y}, b.width - ink::width(ink::caption, of) - 8, c.ink2,
                 s.say("ui.palette.left", {{"tiles", std::int64_t{d.copies_left}}}));
-  (void)shown;
 }
 
 // What to do next, and the turns, where a hand with a mouse finds them.
@@ -74,7 +83,7 @@ void stock_chips(Scene& s, const Box& b, bool kinds) {
   };
   stock(PaletteStock::in_box, "palette/in-box", s.say("ui.palette.in-box"));
   stock(PaletteStock::all, "palette/all", s.say("ui.palette.all"));
-  stock(PaletteStock::fits, "palette/fits", s.say("ui.palette.fits"));
+  stock(PaletteStock::fits, "palette/fits", s.say(s.state().hole ? "ui.palette.fits-hole" : "ui.palette.fits"));
   if (kinds) {
     for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road, SegmentKind::monastery}) {
       const std::string words = feature_title(kind, s.model.phrases(), s.model.edition());
@@ -122,8 +131,8 @@ void draw_palette(Scene& s, Box b, bool with_tabs) {
   flow.gap(8);
   stock_chips(s, {b.x, flow.y, b.width, 44}, false);
   flow.y += 52;
-  const std::vector<TileNumber> tiles = tiles_shown(s);
-  heading(s, flow, tiles.size());
+  const std::vector<TileNumber>& tiles = s.model.tiles_shown();
+  heading(s, flow);
   flow.gap(2);
   const Box rest{b.x, flow.y, b.width, bottom(b) - flow.y};
   const float y = s.ui.begin_scroll("palette/list", rest);
@@ -155,7 +164,7 @@ void draw_tray(Scene& s, Box b) {
     return;
   }
   stock_chips(s, beside, b.height > 40);
-  const std::vector<TileNumber> tiles = tiles_shown(s);
+  const std::vector<TileNumber>& tiles = s.model.tiles_shown();
   if (b.height < 170) {
     draw_tile_strip(s, tiles, b);
     return;
@@ -163,7 +172,7 @@ void draw_tray(Scene& s, Box b) {
   Flow flow{b.x + 16, b.y + 4, b.width - 32};
   search(s, flow);
   flow.gap(10);
-  heading(s, flow, tiles.size());
+  heading(s, flow);
   const Box rest{b.x, flow.y, b.width, bottom(b) - flow.y};
   const float y = s.ui.begin_scroll("palette/list", rest);
   const float e = draw_tile_grid(s, tiles, b.x + 16, y + 2, b.width - 32);

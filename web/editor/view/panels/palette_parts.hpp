@@ -7,8 +7,6 @@
 
 namespace cadastre::editor {
 
-/// By stock, kind and what is typed; used up ones last.
-std::vector<TileNumber> tiles_shown(Scene&);
 /// Returns where it ends.
 float draw_tile_grid(Scene&, const std::vector<TileNumber>&, float x, float y, float width);
 void draw_tile_strip(Scene&, const std::vector<TileNumber>&, const Box&);

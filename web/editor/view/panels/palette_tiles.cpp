@@ -1,38 +1,9 @@
+#include <cmath>
+
 #include "view/panels/palette_parts.hpp"
-#include "view/panels/search_words.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-// "city north, road south": each part has to be a segment of the tile in one and the same turn.
-bool matches(const Scene& s, TileNumber t, const std::vector<std::string>& parts) {
-  const Tile& tile = s.model.catalogue().tiles[t];
-  const std::string ids = folded(tile.id + " " + tile.alias);
-  for (int turns = 0; turns < 4; ++turns) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < tile.segments.size(); ++i)
-      names.push_back(
-          folded(segment_name(tile, turns, static_cast<SegmentNumber>(i), s.model.phrases(), s.model.edition())));
-    const bool all = std::all_of(parts.begin(), parts.end(), [&](const std::string& part) {
-      if (all_found(part, ids)) return true;
-      return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return all_found(part, n); });
-    });
-    if (all) return true;
-  }
-  return false;
-}
-
-std::vector<std::string> parts_of(const std::string& typed) {
-  std::vector<std::string> parts;
-  const std::string text = folded(typed);
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t comma = text.find_first_of(",;", at);
-    if (comma == std::string::npos) comma = text.size();
-    if (!words_of(std::string_view(text).substr(at, comma - at)).empty()) parts.push_back(text.substr(at, comma - at));
-    at = comma + 1;
-  }
-  return parts;
-}
 
 void draw_count(Scene& s, const Box& picture, int left) {
   const Tokens& c = s.colours();
@@ -43,7 +14,8 @@ void draw_count(Scene& s, const Box& picture, int left) {
   ink::line(s.list(), ink::label_strong, {b.x + 6, b.y + 1}, left ? c.ink : c.ink2, words);
 }
 
-void draw_tile(Scene& s, TileNumber t, const Box& b, Colour ground) {
+// All but the picture of one that is not chosen: that is drawn before, with the others.
+void draw_tile(Scene& s, TileNumber t, const Box& b) {
   const Tokens& c = s.colours();
   const Derived& d = s.model.derived();
   const Tile& tile = s.model.catalogue().tiles[t];
@@ -57,12 +29,13 @@ void draw_tile(Scene& s, TileNumber t, const Box& b, Colour ground) {
     paint::outline(s.ui, inset(b, -6), c.accent, drawing::radius::small_button + 5, 2);
   }
   const int turns = chosen ? s.state().turns : 0;
-  paint::tile(s.ui, t, b, turns, chosen ? c.accent_soft : ground, 9, left ? 1.f : 0.4f);
+  if (chosen) paint::tile(s.ui, t, b, turns, c.accent_soft, 9, left ? 1.f : 0.4f);
   const float touch = s.ui.glide(id, s.ui.held(id) ? 1.f : s.ui.hovered(id) ? 0.6f : 0.f, 120);
   if (touch > 0 && !chosen) paint::outline(s.ui, inset(b, -3), drawing::fade(c.accent, touch), 12, 2);
   draw_count(s, b, left);
   paint::focus_ring(s.ui, id, b, 9);
-  s.ui.tip(id, b, tile_name(tile, turns, s.model.rulebook(), s.model.phrases(), s.model.edition()));
+  if (s.ui.tip_wanted(id))
+    s.ui.tip(id, b, tile_name(tile, turns, s.model.rulebook(), s.model.phrases(), s.model.edition()));
 
   if (s.ui.clicked(id)) {
     if (chosen)
@@ -78,35 +51,25 @@ void draw_tile(Scene& s, TileNumber t, const Box& b, Colour ground) {
   }
 }
 
-}  // namespace
-
-std::vector<TileNumber> tiles_shown(Scene& s) {
-  const Palette& p = s.state().palette;
+/// Places of so many tiles: box of the first, steps to the next column and row.
+void draw_tiles(Scene& s, const std::vector<TileNumber>& tiles, ImVec2 origin, const Box& first, int columns, float dx,
+                float dy) {
+  const float ratio = s.ui.host().around.ratio;
+  origin = {std::round(origin.x * ratio) / ratio, std::round(origin.y * ratio) / ratio};
   const Derived& d = s.model.derived();
-  const Catalogue& all = s.model.catalogue();
-  const std::vector<std::string> parts = parts_of(p.filter);
-  const auto edition = static_cast<std::size_t>(s.model.edition());
-  const auto at = [](const std::vector<int>& v, TileNumber t) { return t < v.size() ? v[t] : 0; };
-  std::vector<TileNumber> shown;
-  for (std::size_t i = 0; i < all.tiles.size(); ++i) {
-    const auto t = static_cast<TileNumber>(i);
-    const Tile& tile = all.tiles[i];
-    if (tile.copies[edition] == 0) continue;
-    if (p.stock == PaletteStock::in_box && at(d.left, t) == 0 && at(d.left, t) == 0 && d.copies_left > 0) continue;
-    if (p.stock == PaletteStock::fits && at(d.fits, t) == 0) continue;
-    if (p.kind &&
-        std::none_of(tile.segments.begin(), tile.segments.end(), [&](const Segment& g) { return g.kind == *p.kind; }))
-      continue;
-    if (!parts.empty() && !matches(s, t, parts)) continue;
-    shown.push_back(t);
+  std::vector<KeptTiles::Picture> pictures;
+  pictures.reserve(tiles.size());
+  int i = 0;
+  for (const TileNumber t : tiles) {
+    const Box b = moved(first, static_cast<float>(i % columns) * dx, static_cast<float>(i / columns) * dy);
+    pictures.push_back({t, crisp(b, ratio), t >= d.left.size() || d.left[t] == 0});
+    ++i;
   }
-  arrange(shown, [&](TileNumber a, TileNumber b) {
-    const bool gone_a = at(d.left, a) == 0, gone_b = at(d.left, b) == 0;
-    if (gone_a != gone_b) return gone_b;
-    return p.stock == PaletteStock::fits && at(d.fits, a) > at(d.fits, b);
-  });
-  return shown;
+  s.memory.kept_tiles.draw(s.ui, pictures, origin);
+  for (const KeptTiles::Picture& p : pictures) draw_tile(s, p.tile, moved(p.box, origin.x, origin.y));
 }
+
+}  // namespace
 
 float draw_tile_grid(Scene& s, const std::vector<TileNumber>& tiles, float x, float y, float width) {
   if (tiles.empty()) {
@@ -128,13 +91,7 @@ float draw_tile_grid(Scene& s, const std::vector<TileNumber>& tiles, float x, fl
   const int columns = std::max(3, static_cast<int>((width + gap) / (78 + gap)));
   const float side = std::min(84.f, (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
   const float step = columns > 1 ? (width - side) / static_cast<float>(columns - 1) : 0;
-  int i = 0;
-  for (const TileNumber t : tiles) {
-    const Box b{x + static_cast<float>(i % columns) * std::min(step, side + 24),
-                y + 6 + static_cast<float>(i / columns) * (side + gap), side, side};
-    draw_tile(s, t, crisp(b, s.ui.host().around.ratio), s.colours().surface);
-    ++i;
-  }
+  draw_tiles(s, tiles, {x, y}, {0, 6, side, side}, columns, std::min(step, side + 24), side + gap);
   const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
   return y + 6 + static_cast<float>(rows) * (side + gap);
 }
@@ -145,10 +102,8 @@ void draw_tile_strip(Scene& s, const std::vector<TileNumber>& tiles, const Box& 
   const float x = s.ui.begin_scroll("palette/strip", b, true);
   float at = x + 16;
   if (tiles.empty()) ink::line(s.list(), ink::body, {at, b.y + 24}, s.colours().ink2, s.say("ui.palette.nothing-fits"));
-  for (const TileNumber t : tiles) {
-    draw_tile(s, t, crisp({at, b.y + 8, side, side}, s.ui.host().around.ratio), s.colours().surface);
-    at += side + 14;
-  }
+  draw_tiles(s, tiles, {at, b.y}, {0, 8, side, side}, std::max(1, static_cast<int>(tiles.size())), side + 14, 0);
+  at += (side + 14) * static_cast<float>(tiles.size());
   s.ui.end_scroll(at - x + 4);
 }
 

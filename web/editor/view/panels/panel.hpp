@@ -10,6 +10,7 @@
 
 #include "model/model.hpp"
 #include "view/pad/pad_memory.hpp"
+#include "view/panels/kept_tiles.hpp"
 #include "view/widgets/controls.hpp"
 #include "view/widgets/sheet.hpp"
 
@@ -37,11 +38,21 @@ enum class Deed : std::uint8_t {
   copy_pad,        ///< the game as text
   save_pad_table,  ///< as CSV
   rematch,
+  duplicate_board,
+  restore_board,  ///< the one that was deleted last
+  save_png,
+  save_svg,
+  save_wikitext,
+  copy_wikitext,
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
 struct Memory {
   std::string board_name;           ///< while it is typed
+  std::string note;                 ///< while it is typed
+  std::string kept;                 ///< id of the kept board whose row is unfolded
+  std::string kept_name;            ///< while it is typed
+  int picture_width = 2000;         ///< in pixels
   std::string track[player_count];  ///< while it is typed
   std::string player_name;
   std::optional<Player> player;               ///< open in the list of players
@@ -65,6 +76,7 @@ struct Memory {
   bool link_made = false;
   std::vector<std::string> languages;
   std::string sample;  ///< board JSON to open again
+  KeptTiles kept_tiles;
   // Something of the palette that is dragged: over the board the board shows it, elsewhere it hangs at the pointer.
   Id carried = 0;
   std::optional<TileNumber> carried_tile;
@@ -86,7 +98,8 @@ struct Scene {
   BoardView& board;
   std::vector<Intent> intents{};
   std::vector<Deed> deeds{};
-  std::string open_kept{}, forget_kept{};
+  std::string open_kept{};
+  std::optional<KeptDeed> kept_deed{};
 
   // Out of line: a hundred places call them, and the editor has to stay small.
   void want(Intent);
@@ -144,9 +157,10 @@ void draw_expansions(Scene&, Box);
 /// Things to read and to press, one below the other. Returns where they end.
 float draw_parts(Scene&, const MirrorParts&, float x, float y, float width);
 void draw_overlays(Scene&);
-std::string scores_text(Scene&);       ///< to be copied
-void draw_welcome(Scene&, Box free);   ///< of an empty board
-void draw_hint(Scene&, Box free);      ///< first run
-std::string explanation_text(Scene&);  ///< to be copied
+std::string scores_text(Scene&);                   ///< to be copied
+void draw_welcome(Scene&, Box free);               ///< of an empty board
+void draw_hint(Scene&, Box free);                  ///< first run
+float hint_height(const Scene&, const Box& free);  ///< what it takes from the board; 0 if it is not due
+std::string explanation_text(Scene&);              ///< to be copied
 
 }  // namespace cadastre::editor

@@ -14,6 +14,8 @@ void fill_players(Scene&, Flow&);
 void fill_problems(Scene&, Flow&);
 void fill_shortcuts(Scene&, Flow&);
 void fill_about(Scene&, Flow&);
+void fill_note(Scene&, Flow&);
+void fill_picture(Scene&, Flow&);
 
 /// Words over a group of rows.
 void group_heading(Scene&, Flow&, std::string_view words);

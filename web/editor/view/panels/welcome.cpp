@@ -83,33 +83,57 @@ void draw_welcome(Scene& s, Box free) {
   s.ui.end_scroll(y - top + 8);
 }
 
-void draw_hint(Scene& s, Box free) {
+namespace {
+
+struct HintWords {
+  std::string title, text, done;
+  float width = 0, room = 0;  ///< of the words; the button stands beside them if there is room, else below
+  bool below = false;
+  float tall = 0;
+};
+
+HintWords hint_words(const Scene& s, const Box& free) {
+  HintWords h{s.say("ui.hint.title"), s.say("ui.hint.text"), s.say("ui.hint.done")};
+  const float button = ink::width(ink::body_strong, h.done) + 28;
+  h.width = std::min(560.f, free.width - 24);
+  h.below = h.width < 480;
+  h.room = h.width - 36 - (h.below ? 0 : button + 8);
+  h.tall =
+      28 + ink::height(ink::body_strong, h.title, h.room) + ink::height(ink::body, h.text, h.room) + (h.below ? 34 : 0);
+  return h;
+}
+
+}  // namespace
+
+bool hint_is_due(const Scene& s) {
   const State& state = s.state();
-  if (state.settings.hint_done || s.model.board().tiles.empty() || state.selected || state.menu || state.tile ||
-      !state.overlays.empty())
-    return;
+  return !state.settings.hint_done && !s.model.board().tiles.empty() && !state.selected && !state.menu && !state.tile &&
+         state.overlays.empty();
+}
+
+float hint_height(const Scene& s, const Box& free) { return hint_is_due(s) ? hint_words(s, free).tall + 20 : 0; }
+
+void draw_hint(Scene& s, Box free) {
+  if (!hint_is_due(s)) return;
   const Tokens& c = s.colours();
-  const float width = std::min(360.f, free.width - 24);
   const Colour ground = c.dark ? drawing::colour(0xF2EDE3) : drawing::colour(0x26221C);
   const Colour ink = c.dark ? drawing::colour(0x26221C) : drawing::colour(0xFFFCF6);
   const Colour soft = drawing::mix(ink, ground, 0.2f);
   const Colour accent = c.dark ? drawing::colour(0x0E5D69) : drawing::colour(0x85D0D5);
-  const std::string title = s.say("ui.hint.title"), text = s.say("ui.hint.text"), done = s.say("ui.hint.done");
-  const float tall =
-      16 + ink::height(ink::body_strong, title, width - 36) + 4 + ink::height(ink::body, text, width - 36) + 52;
+  const HintWords h = hint_words(s, free);
   const float in = s.ui.glide(id_of("hint"), 1, 180, 0);
-  const Box b{free.x + (free.width - width) / 2, bottom(free) - tall - 14 + 12 * (1 - in), width, tall};
+  const Box b{middle(free).x - h.width / 2, bottom(free) - h.tall - 10 + 12 * (1 - in), h.width, h.tall};
   paint::shadow(s.ui, b, drawing::radius::card, 2);
   paint::box(s.ui, b, drawing::fade(ground, in), drawing::radius::card);
   s.ui.cover(b);
-  float y = b.y + 16;
-  y += ink::wrapped(s.list(), ink::body_strong, {b.x + 18, y}, width - 36, drawing::fade(ink, in), title) + 4;
-  y += ink::wrapped(s.list(), ink::body, {b.x + 18, y}, width - 36, drawing::fade(soft, in), text);
-  const float w = ink::width(ink::body_strong, done) + 28;
-  const Box press{right(b) - w - 6, y + 4, w, 44};
+  float y = b.y + 13;
+  y += ink::wrapped(s.list(), ink::body_strong, {b.x + 18, y}, h.room, drawing::fade(ink, in), h.title);
+  ink::wrapped(s.list(), ink::body, {b.x + 18, y}, h.room, drawing::fade(soft, in), h.text);
+  const float w = ink::width(ink::body_strong, h.done) + 28;
+  const Box press{right(b) - w - 6, h.below ? bottom(b) - 46 : middle(b).y - 22, w, 44};
   const Id id = s.ui.add("hint/done", press);
   if (s.ui.hovered(id)) paint::box(s.ui, press, drawing::fade(ink, 0.12f), 10);
-  ink::line_centred(s.list(), ink::body_strong, middle(press).x, press.y + 11.5f, drawing::fade(accent, in), done);
+  ink::line_centred(s.list(), ink::body_strong, middle(press).x, press.y + 11.5f, drawing::fade(accent, in), h.done);
   paint::focus_ring(s.ui, id, inset(press, 2), 10);
   if (s.ui.clicked(id)) s.want(DismissHint{});
 }

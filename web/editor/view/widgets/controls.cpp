@@ -348,8 +348,7 @@ float tag(Ui& ui, ImVec2 at, std::string_view label, bool accent) {
 // ------------------------------------------------------------------------------------------------------ tooltips
 
 void Ui::tip(Id id, const Box& beside, std::string_view text) {
-  const bool wanted = (hover_ == id && !press_.down && !host_->around.coarse) || (focused(id) && keys_used_);
-  if (!wanted || text.empty()) return;
+  if (!tip_wanted(id) || text.empty()) return;
   if (tip_id_ != id) {
     tip_id_ = id;
     tip_since_ = now();

@@ -9,10 +9,14 @@ namespace cadastre::editor::paint {
 
 using drawing::fade;
 
-void box(Ui& ui, const Box& b, Colour c, float radius) { ui.list().AddRectFilled(corner(b), end(b), c, radius); }
+void box(Ui& ui, const Box& b, Colour c, float radius) {
+  ui.list().AddRectFilled(corner(b), end(b), c, radius);
+  if (c >> 24 > 127) ink::note('B', b.x, b.y, b.width, b.height);
+}
 
 void box_top(Ui& ui, const Box& b, Colour c, float radius) {
   ui.list().AddRectFilled(corner(b), end(b), c, radius, ImDrawFlags_RoundCornersTop);
+  ink::note('B', b.x, b.y, b.width, b.height);
 }
 
 void outline(Ui& ui, const Box& b, Colour c, float radius, float width) {

@@ -13,8 +13,10 @@ Box Tray::place(Ui& ui, const Box& area) {
   stop = std::clamp(stop, 0, 2);
   const float goal = std::min(stops[static_cast<std::size_t>(stop)], area.height);
   if (height_ == 0) height_ = goal;
+  const double passed = std::min(ui.now() - stepped_, 50.0);  // after a rest its first step is a short one
+  stepped_ = ui.now();
   if (!dragging_ && height_ != goal) {
-    const float left = (height_ - goal) * std::exp(-17.0f / 45.0f);
+    const float left = (height_ - goal) * std::exp(static_cast<float>(-passed / 45));
     height_ = std::fabs(left) < 0.6f || ui.host().around.reduced_motion ? goal : goal + left;
     if (height_ != goal) ui.host().want_frame();
   }

@@ -24,7 +24,7 @@ class Tray {
   float height_ = 0, grab_ = 0;
   bool dragging_ = false;
   float last_ = 0, speed_ = 0;
-  double moved_ = 0;
+  double moved_ = 0, stepped_ = 0;
 };
 
 /// A sheet over everything: from below on a phone, in the middle or under a corner elsewhere. Content scrolls.

@@ -26,6 +26,11 @@ std::uint32_t key_of(Face f, std::string_view text, float width) {
   return h ? h : 1;
 }
 
+std::string*& watching() {
+  static std::string* log = nullptr;
+  return log;
+}
+
 const char* first(std::string_view t) { return t.data(); }
 const char* last(std::string_view t) { return t.data() + t.size(); }
 
@@ -79,13 +84,25 @@ int lines(Face f, std::string_view text, float width) {
   return n;
 }
 
+void watch(std::string* log) { watching() = log; }
+
+void note(char what, float x, float y, float w, float h, std::string_view text) {
+  std::string* log = watching();
+  if (!log) return;
+  *log += what;
+  for (const float each : {x, y, w, h}) *log += '\t' + std::to_string(static_cast<int>(each * 4));
+  log->append("\t").append(text).append("\n");
+}
+
 void forget_heights() { heights().assign(heights().size(), {}); }
 
 float line(ImDrawList& list, Face f, ImVec2 at, ImU32 colour, std::string_view text) {
   if (text.empty()) return 0;
   const Type t = type(f.size, f.weight);
   list.AddText(t.font, t.size, {at.x, at.y + lead(t)}, colour, first(text), last(text));
-  return width(f, text);
+  const float w = width(f, text);
+  if (watching()) note('T', at.x, at.y, w, line_height(f), text);
+  return w;
 }
 
 void line_right(ImDrawList& list, Face f, float right, float y, ImU32 colour, std::string_view text) {

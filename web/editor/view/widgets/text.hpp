@@ -1,6 +1,7 @@
 #pragma once
 // Measuring, wrapping and drawing of text. Fonts are the platform's (platform/fonts.hpp); sizes are CSS px.
 
+#include <string>
 #include <string_view>
 
 #include "imgui.h"
@@ -36,6 +37,11 @@ int lines(Face, std::string_view, float width);
 inline float height(Face f, std::string_view text, float width) {
   return static_cast<float>(lines(f, text, width)) * line_height(f);
 }
+/// From here on everything that is drawn is written down, a line each, for tests of the layout: what (`T` a line of
+/// text, `B` a ground, `C` a control), its box, and the text or the name. Null: no more.
+void watch(std::string* log);
+void note(char what, float x, float y, float width, float height, std::string_view text = {});
+
 /// Fonts or their sizes changed.
 void forget_heights();
 

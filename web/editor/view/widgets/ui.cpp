@@ -66,6 +66,7 @@ Id Ui::add(std::string_view name, const Box& box, unsigned parts) {
   Region r{id_of(name), shared(box, clip_.back()), parts, open_areas_.empty() ? -1 : open_areas_.back(), true};
   r.seen = !empty(r.box);
   if (r.seen && !name.empty()) host_->name(name, r.box);
+  if (r.seen && parts & part_press && !(parts & part_skip)) ink::note('C', box.x, box.y, box.width, box.height, name);
   if (!r.seen) r.box = box;
   building_.push_back(r);
   if (r.id == focus_ && revealed_ != focus_ && r.area >= 0) {

@@ -62,6 +62,12 @@ class Ui {
   void begin(Host&, ImDrawList&, const Tokens&, drawing::Sketchbook&);
   void end();
   ImDrawList& list() const { return *list_; }
+  /// What follows is drawn into another list; returns the one before.
+  ImDrawList& draw_into(ImDrawList& other) {
+    ImDrawList& before = *list_;
+    list_ = &other;
+    return before;
+  }
   const Tokens& colours() const { return *tokens_; }
   drawing::Sketchbook& book() const { return *book_; }
   Host& host() const { return *host_; }
@@ -77,6 +83,9 @@ class Ui {
   Id add(std::string_view name, const Box&, unsigned parts = part_press);
   /// A line that says what an icon does, shown beside the control after the pointer has rested on it.
   void tip(Id, const Box& beside, std::string_view text);
+  bool tip_wanted(Id id) const {
+    return (hover_ == id && !press_.down && !host_->around.coarse) || (focused(id) && keys_used_);
+  }
   void draw_tip();
   /// Covers what lies below without being a control.
   void cover(const Box& b, bool modal = false) { add("", b, part_cover | (modal ? unsigned{part_modal} : 0u)); }

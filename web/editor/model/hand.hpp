@@ -1,0 +1,18 @@
+#pragma once
+// Parts of `reduce` that leave the document alone: what is in hand and what is looked at.
+
+#include "model/intent.hpp"
+
+namespace cadastre::editor {
+
+void empty_hand(State&);
+void choose_tool(State&, Tool);
+void choose_hole(State&, std::optional<Square>);
+void set_cursor(State&, std::optional<Square>);
+void move_cursor(State&, const MoveCursor&);
+void select(State&, const SelectFeature&, const Rulebook&);
+/// Lets go of what was begun last.
+void cancel(State&);
+void go_back(State&);
+
+}  // namespace cadastre::editor
