@@ -10,7 +10,8 @@ namespace cadastre {
 /// More entries than these are left out.
 inline constexpr std::size_t entry_limit = 10'000;
 
-/// One entry of a ledger: a form without a selection of its own.
+/// One entry of a ledger: a form without a selection of its own. Once the node's list of problems is full, those of the
+/// entry are counted there.
 FeatureRead read_entry(const Node&, const Rulebook&, const Resolved&);
 /// A whole form; its own selection is not looked at.
 FeatureRead read_feature_under(const Node&, const Rulebook&, const Resolved&);

@@ -31,7 +31,9 @@ void forget_what_is_gone(State& s, const Rulebook& book) {
 }
 
 void put_board(State& s, BoardValue board, const Rulebook& book) {
+  const bool reselected = s.board->selection != board->selection;
   s.board = std::move(board);
+  if (reselected) follow(s.selecting, s.board->selection, book, false);
   ++s.revision;
   forget_what_is_gone(s, book);
 }

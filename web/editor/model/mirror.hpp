@@ -5,6 +5,7 @@
 #include "cadastre/phrasebook.hpp"
 #include "model/derived.hpp"
 #include "model/intent.hpp"
+#include "model/mirror_parts.hpp"
 #include "model/pad_mirror.hpp"
 
 namespace cadastre::editor {
@@ -120,6 +121,8 @@ struct Mirror {
   std::string box_heading;
   std::vector<PadPart> pad;  ///< the score pad
   std::string announcement;  ///< for the live region: what the last change means
+  std::string place;         ///< `board`, `pad`, `rules`, `expansions`: which one is looked at
+  MirrorParts parts;         ///< of the rules page and of the expansion selector while they are looked at
   friend bool operator==(const Mirror&, const Mirror&) = default;
 };
 
@@ -141,6 +144,8 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   rule       a row by id
 ///   undo, redo, cancel, what-if, keep, put-back
 ///   pad-…, rematch   on the score pad, see pad_mirror.hpp
+///   press      a control by its name on the canvas, as `intent_of` knows them
+///   search     "rules/search=inn": what was typed there
 ///   page       "board", "pad", "rules", "expansions"
 /// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.

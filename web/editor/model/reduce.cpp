@@ -1,4 +1,4 @@
-// What each intent does to the state. The document goes through `commit`, which keeps the old board for undo.
+// What each intent does to the state. The document goes through `commit` of history.hpp, which keeps the old board.
 
 #include <algorithm>
 #include <utility>
@@ -173,7 +173,8 @@ void go_back(State& s) {
   else if (go_back_on_pad(s))
     return;
   else if (s.page != Page::board) {
-    if (!s.rule.empty())
+    ++s.turned;
+    if (s.page == Page::rules && !s.rule.empty())
       s.rule.clear();
     else
       s.page = Page::board;
@@ -202,8 +203,10 @@ void load(State& s, const Board& board, const Entries& entries, std::string_view
   s.tool = Tool::select;
   clear_pad(s.pad);
   if (*s.board == board && s.entries->empty() && entries.empty()) return;
+  if (s.board->tiles.size() > 1 || !s.entries->empty()) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
   s.entries = std::make_shared<const Entries>(entries);
+  follow(s.selecting, s.board->selection, book, true);
   ++s.look.number;
   s.look.square.reset();
 }
@@ -255,6 +258,15 @@ struct Reducer {
   void operator()(const SetEdition& i) { edit(with_edition(*s.board, i.edition), "ui.board.deed.edition"); }
   void operator()(const SetVariant& i) {
     edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
+  }
+  void operator()(const SetExpansions& i) {
+    Selection next = s.board->selection;
+    next.expansions = i.expansions;
+    edit(with_selection(*s.board, std::move(next)), "ui.board.deed.expansions");
+  }
+  void operator()(const PressSelector& i) {
+    Reselected made = reselect(s, i, book);
+    edit(std::move(made.board), made.deed);
   }
   void operator()(const RenameBoard& i) {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
@@ -332,14 +344,29 @@ struct Reducer {
   }
   void operator()(const OpenPage& i) {
     s.page = i.page;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
   }
   void operator()(const OpenRule& i) {
     s.page = Page::rules;
     s.rule = i.row;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
+  }
+  void operator()(const ShowFeature& i) {
+    (*this)(OpenPage{Page::board});
+    select(s, {i.spot}, book);
+    (*this)(LookAt{i.spot.square});
+  }
+  void operator()(const SetLookup& i) {
+    s.lookup = i.lookup;
+    ++s.turned;
+  }
+  void operator()(const SearchExpansions& i) {
+    s.selecting.search = i.text;
+    ++s.turned;
   }
   void operator()(const OpenOverlay& i) {
     s.menu.reset();
@@ -359,7 +386,14 @@ struct Reducer {
   void operator()(const SetTheme& i) { s.settings.theme = i.theme; }
   void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
   void operator()(const DismissHint&) { s.settings.hint_done = true; }
-  void operator()(const RestoreSettings& i) { s.settings = i.settings; }
+  void operator()(const RestoreSettings& i) {
+    s.settings = i.settings;
+    EditionFilter& filter = s.selecting.selector.filter;
+    filter.mark_adaptations = i.settings.mark_adaptations;
+    if (i.settings.shown != std::array<bool, bucket_count>{}) filter.shown = i.settings.shown;
+    follow(s.selecting, s.board->selection, book, false);
+    ++s.turned;
+  }
 
   void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, "ui.board.deed.new-board", book); }
   void operator()(const auto& i) {
@@ -379,6 +413,7 @@ State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
   s.entries = std::make_shared<const Entries>();
+  s.selecting.selector = open_selector(book.expansions);
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

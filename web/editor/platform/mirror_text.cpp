@@ -109,6 +109,15 @@ void write(JsonText& j, const PadPart& p) {
   j.close(']').close('}');
 }
 
+void write(JsonText& j, const MirrorPart& p) {
+  constexpr std::string_view kinds[] = {"heading", "text", "tab", "check", "radio", "button", "link", "search"};
+  constexpr std::string_view lit[] = {"off", "on", "partly"};
+  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("id", p.id).pair("text", p.text).pair("note", p.note);
+  j.pair("lit", lit[static_cast<int>(p.lit)]).pair("enabled", p.enabled).pair("pressed", p.stays).key("open");
+  p.open ? j.value(*p.open) : j.null();
+  j.close('}');
+}
+
 template <class T>
 void write_all(JsonText& j, std::string_view key, const std::vector<T>& all) {
   j.key(key).open('[');
@@ -133,7 +142,8 @@ std::string mirror_text(const Mirror& m) {
   write_all(j, "cells", m.cells);
   write_all(j, "tiles", m.tiles);
   write_all(j, "pad", m.pad);
-  j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).close('}');
+  write_all(j, "parts", m.parts);
+  j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
   return j.text();
 }
 

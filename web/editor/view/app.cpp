@@ -114,6 +114,10 @@ bool App::handle(const Event& event, Host& host) {
               do_deed(deed, host);
               return true;
             }
+          if (e.target == "rule/link") {
+            do_deed(Deed::link_rule, host);
+            return true;
+          }
           const auto intent =
               mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
           if (intent) act(*intent, host);
@@ -183,13 +187,14 @@ bool App::key(const KeyEvent& e, Host& host) {
     return true;
   }
   if (e.key == "/" && !e.control && !e.alt && s.overlays.empty()) {
-    ui_.click(s.page == Page::rules ? "rules/search" : "palette/search");
+    ui_.click(s.page == Page::rules        ? "rules/search"
+              : s.page == Page::expansions ? "expansions/search"
+                                           : "palette/search");
     return true;
   }
   if (on_board && board_->key(e)) return true;
   const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
   if (!intent) return false;
-  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page == Page::expansions) return false;
   const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
                         std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
                         std::holds_alternative<Redo>(*intent);

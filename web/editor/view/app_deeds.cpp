@@ -12,6 +12,10 @@ std::string settings_text(const Settings& s) {
   std::string text = "language=" + s.language + " theme=" + std::string(themes[static_cast<int>(s.theme)]);
   if (s.show_points) text += " points";
   if (s.hint_done) text += " hint";
+  if (s.mark_adaptations) text += " mark";
+  if (!s.played.empty()) text += " played=" + s.played;
+  for (const Bucket b : all_buckets)
+    if (!s.shown[static_cast<std::size_t>(b)]) text += " without=" + std::string(name(b));
   return text;
 }
 
@@ -26,6 +30,10 @@ Settings settings_from(std::string_view text) {
     if (word == "theme=dark") s.theme = Theme::dark;
     if (word == "points") s.show_points = true;
     if (word == "hint") s.hint_done = true;
+    if (word == "mark") s.mark_adaptations = true;
+    if (word.substr(0, 7) == "played=") s.played = word.substr(7);
+    for (const Bucket b : all_buckets)
+      if (word.substr(0, 8) == "without=" && word.substr(8) == name(b)) s.shown[static_cast<std::size_t>(b)] = false;
     at = e + 1;
   }
   return s;
@@ -89,6 +97,10 @@ void App::do_deed(Deed deed, Host& host) {
       if (const auto row = find_row(model_->rulebook(), model_->state().rule))
         host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
                    rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
+      break;
+    case Deed::link_rule:
+      host.copy("#rules/" + model_->state().rule);
+      done("ui.done.copied");
       break;
     case Deed::share:
       host.share(model_->mirror().title, memory_.link);
@@ -163,12 +175,10 @@ bool App::open_link(std::string_view fragment, Host& host) {
     if (model_->state().page != Page::rules || model_->state().rule != row) act(OpenRule{row}, host);
     return true;
   }
-  if (fragment == "pad") {
-    if (model_->state().page != Page::pad) act(OpenPage{Page::pad}, host);
-    return true;
-  }
-  if (fragment == "board" || fragment.empty()) {
-    if (model_->state().page != Page::board) act(OpenPage{Page::board}, host);
+  const bool expansions = fragment == "expansions", pad = fragment == "pad";
+  if (expansions || pad || fragment == "board" || fragment.empty()) {
+    const Page page = expansions ? Page::expansions : pad ? Page::pad : Page::board;
+    if (model_->state().page != page) act(OpenPage{page}, host);
     return true;
   }
   return false;
@@ -180,10 +190,11 @@ void App::say_what_was_done(Host& host) {
   if (s.revision == told_revision_) return;
   told_revision_ = s.revision;
   const std::string_view deed = s.last_deed;
-  constexpr std::string_view taken[] = {
-      "ui.board.deed.remove-tile",  "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
-      "ui.board.deed.replace-tile", "ui.board.deed.new-board",     "ui.board.deed.load-board",
-      "ui.board.deed.put-back",     "ui.board.deed.variant",       "ui.board.deed.edition"};
+  constexpr std::string_view taken[] = {"ui.board.deed.remove-tile",   "ui.board.deed.remove-figure",
+                                        "ui.board.deed.remove-player", "ui.board.deed.replace-tile",
+                                        "ui.board.deed.new-board",     "ui.board.deed.load-board",
+                                        "ui.board.deed.put-back",      "ui.board.deed.variant",
+                                        "ui.board.deed.edition",       "ui.board.deed.expansions"};
   const std::string on_pad = model_->pad_words().deed();
   if (!on_pad.empty()) {
     memory_.toast_undoes = true;
@@ -215,7 +226,8 @@ void App::tell(Host& host) {
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }
-  std::string here = s.page == Page::rules ? "rules" : s.page == Page::pad ? "pad" : "board";
+  constexpr std::string_view places[] = {"board", "pad", "rules", "expansions"};
+  std::string here(places[static_cast<int>(s.page)]);
   if (s.page == Page::rules && !s.rule.empty()) here += "/" + s.rule;
   if (here == linked_ || (here == "board" && linked_.empty())) return;
   linked_ = here;

@@ -81,6 +81,8 @@ void App::draw(Host& host) {
     draw_rules(s, l.page);
   } else if (s.state().page == Page::pad) {
     draw_pad(s, l.page);
+  } else if (s.state().page == Page::expansions) {
+    draw_expansions(s, l.page);
   } else {
     draw_board_place(s, l);
   }

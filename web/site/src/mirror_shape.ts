@@ -109,6 +109,19 @@ export interface PadPart {
   cells: string[];
 }
 
+/** Something to read or to press of a place; model/mirror_parts.hpp. */
+export interface Part {
+  kind: 'heading' | 'text' | 'tab' | 'check' | 'radio' | 'button' | 'link' | 'search';
+  id: string;
+  text: string;
+  note: string;
+  lit: 'off' | 'on' | 'partly';
+  enabled: boolean;
+  /** Of a button: it stays down. */
+  pressed: boolean;
+  open: boolean | null;
+}
+
 export interface Mirror {
   language: string;
   title: string;
@@ -126,4 +139,6 @@ export interface Mirror {
   boxHeading: string;
   pad: PadPart[];
   announcement: string;
+  place: 'board' | 'pad' | 'rules' | 'expansions';
+  parts: Part[];
 }
