@@ -31,7 +31,9 @@ class LedgerCall {
     append_of_selection(problems_, resolved_.problems, root.at("selection"));
     root.at("players").for_each([&](const Node& seat) {
       if (!seat.is_object()) return seat.wrong("object");
-      if (const auto player = player_named(seat.at("player").word())) start_[*player] = seat.at("track").whole();
+      const auto player = player_named(seat.at("player").word());
+      if (player && seat.has("track"))
+        start_[*player] = read_number(seat.at("track"), -track_limit, track_limit).value_or(0);
     });
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))

@@ -62,8 +62,8 @@ struct Derived {
   std::optional<Square> lifted_;
   ClassNumber figure_ = 0;
   BoardValue figure_board_;
-  std::uint64_t pad_revision_ = 0;
   std::string last_played_;
+  std::uint64_t pad_revision_ = 0;
 };
 
 /// Brings the answers up to date; true if anything changed.

@@ -143,9 +143,9 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   track      "red=8"
 ///   rule       a row by id
 ///   undo, redo, cancel, what-if, keep, put-back
-///   pad-…, rematch   on the score pad, see pad_mirror.hpp
 ///   press      a control by its name on the canvas, as `intent_of` knows them
 ///   search     "rules/search=inn": what was typed there
+///   pad-…, rematch   on the score pad, see pad_mirror.hpp
 ///   page       "board", "pad", "rules", "expansions"
 /// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.

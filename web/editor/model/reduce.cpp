@@ -203,7 +203,7 @@ void load(State& s, const Board& board, const Entries& entries, std::string_view
   s.tool = Tool::select;
   clear_pad(s.pad);
   if (*s.board == board && s.entries->empty() && entries.empty()) return;
-  if (s.board->tiles.size() > 1 || !s.entries->empty()) s.settings.played = selection_text(s.board->selection);
+  if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
   s.entries = std::make_shared<const Entries>(entries);
   follow(s.selecting, s.board->selection, book, true);
@@ -412,8 +412,8 @@ State reduce(State state, const Intent& intent, const Rulebook& book) {
 State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
-  s.entries = std::make_shared<const Entries>();
   s.selecting.selector = open_selector(book.expansions);
+  s.entries = std::make_shared<const Entries>();
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

@@ -175,9 +175,10 @@ bool App::open_link(std::string_view fragment, Host& host) {
     if (model_->state().page != Page::rules || model_->state().rule != row) act(OpenRule{row}, host);
     return true;
   }
-  const bool expansions = fragment == "expansions", pad = fragment == "pad";
-  if (expansions || pad || fragment == "board" || fragment.empty()) {
-    const Page page = expansions ? Page::expansions : pad ? Page::pad : Page::board;
+  constexpr std::pair<std::string_view, Page> places[] = {
+      {"", Page::board}, {"board", Page::board}, {"pad", Page::pad}, {"expansions", Page::expansions}};
+  for (const auto& [place, page] : places) {
+    if (fragment != place) continue;
     if (model_->state().page != page) act(OpenPage{page}, host);
     return true;
   }
@@ -226,8 +227,8 @@ void App::tell(Host& host) {
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }
-  constexpr std::string_view places[] = {"board", "pad", "rules", "expansions"};
-  std::string here(places[static_cast<int>(s.page)]);
+  constexpr const char* places[] = {"board", "pad", "rules", "expansions"};
+  std::string here = places[static_cast<int>(s.page)];
   if (s.page == Page::rules && !s.rule.empty()) here += "/" + s.rule;
   if (here == linked_ || (here == "board" && linked_.empty())) return;
   linked_ = here;

@@ -79,10 +79,10 @@ void App::draw(Host& host) {
   memory_.board_box = l.free;
   if (s.state().page == Page::rules) {
     draw_rules(s, l.page);
-  } else if (s.state().page == Page::pad) {
-    draw_pad(s, l.page);
   } else if (s.state().page == Page::expansions) {
     draw_expansions(s, l.page);
+  } else if (s.state().page == Page::pad) {
+    draw_pad(s, l.page);
   } else {
     draw_board_place(s, l);
   }

@@ -3,8 +3,8 @@
 import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
-import { PadPage } from './pad.ts';
 import { PlaceSection } from './place.ts';
+import { PadPage } from './pad.ts';
 import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';

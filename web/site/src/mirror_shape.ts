@@ -93,6 +93,19 @@ export interface BoxTile {
   chosen: boolean;
 }
 
+/** Something to read or to press of a place; model/mirror_parts.hpp. */
+export interface Part {
+  kind: 'heading' | 'text' | 'tab' | 'check' | 'radio' | 'button' | 'link' | 'search';
+  id: string;
+  text: string;
+  note: string;
+  lit: 'off' | 'on' | 'partly';
+  enabled: boolean;
+  /** Of a button: it stays down. */
+  pressed: boolean;
+  open: boolean | null;
+}
+
 /** A part of the score pad, in the order of the screen (model/pad_mirror.hpp). */
 export interface PadPart {
   kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
@@ -107,19 +120,6 @@ export interface PadPart {
   enabled: boolean;
   /** Of a row; of a choice: value, words, value, words … */
   cells: string[];
-}
-
-/** Something to read or to press of a place; model/mirror_parts.hpp. */
-export interface Part {
-  kind: 'heading' | 'text' | 'tab' | 'check' | 'radio' | 'button' | 'link' | 'search';
-  id: string;
-  text: string;
-  note: string;
-  lit: 'off' | 'on' | 'partly';
-  enabled: boolean;
-  /** Of a button: it stays down. */
-  pressed: boolean;
-  open: boolean | null;
 }
 
 export interface Mirror {

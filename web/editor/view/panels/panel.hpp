@@ -70,7 +70,7 @@ struct Memory {
   std::optional<TileNumber> carried_tile;
   std::optional<Player> carried_figure;
   Box board_box;
-  std::string rule_back;     ///< where Back of a rule leads: `board` or empty
+  std::string rule_back;     ///< where Back of a rule leads: `board`, `pad` or empty
   int rule_shown = -1;       ///< the row that was drawn last
   std::string unfolded;      ///< which of its long lists
   float summary_height = 0;  ///< of what is selected, as it was drawn last
