@@ -35,8 +35,7 @@ const cadastre::Rulebook& rulebook() {
 }
 
 cadastre::Phrasebook phrasebook(const std::string& language) {
-  cadastre::PhrasebookRead read =
-      cadastre::read_phrasebook(read_file(CADASTRE_RULES_DIR "/text/" + language + ".json"));
+  cadastre::PhrasebookRead read = cadastre::read_phrasebook(read_file(rules_folder() + "/text/" + language + ".json"));
   if (!read.problems.empty()) stop("the words of " + language + " have problems: " + listed(read.problems));
   return std::move(read.phrasebook);
 }

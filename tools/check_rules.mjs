@@ -3,6 +3,7 @@
 //   node tools/check_rules.mjs [ROOT]
 import { files, runAsProgram } from './checks/sources.mjs';
 import { checkCatalogue } from './rules/catalogue.mjs';
+import { checkQuestions } from './rules/questions.mjs';
 import { checkReferences } from './rules/references.mjs';
 import { checkShapes } from './rules/shapes.mjs';
 import { Report, readSources } from './rules/sources.mjs';
@@ -20,6 +21,7 @@ export function check(root) {
   if (report.errors.length > 0) return report.errors;
   checkShapes(sources, report);
   checkReferences(sources, report);
+  checkQuestions(sources, report);
   checkCatalogue(sources, report);
   checkTiles(sources, report);
   checkTexts(sources, english, report);

@@ -18,7 +18,7 @@ export function ruleFile(id, name) {
     id,
     name,
     catalogue: { group: 'fan', editions: ['C3'] },
-    measures: [{ id: `${id}-tokens`, term: 'token', make: { given: true }, max: 20 }],
+    measures: [{ id: `${id}-tokens`, term: 'token', make: { given: true }, max: 20, ask: `Tokens of ${name}`, usual: [0, 1, 6] }],
     rows: [
       {
         id: `${id}.token`,

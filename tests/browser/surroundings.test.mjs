@@ -100,8 +100,9 @@ test('another edition: other words, other rules', async () => {
   assert.match(first.heading, /monastery/i);
   const before = await seat.scores();
   await seat.click('button/selection');
-  await seat.click('edition/C1');
-  await seat.click('sheet/selection/close');
+  await seat.click('expansions/tab/5');
+  await seat.click('expansions/prefer/C1');
+  await seat.click('tab/board');
   assert.equal((await seat.kept()).selection.edition, 'C1');
   const second = await rows();
   assert.match(second.heading, /cloister/i);

@@ -55,7 +55,9 @@ std::set<std::string> fired_rows(const Rulebook& book, const RuleSet& rules, con
 std::set<std::string> fired_by_ledger(std::string_view text, const Rulebook& book) {
   std::set<std::string> fired;
   const nlohmann::json whole = nlohmann::json::parse(text, nullptr, false);
-  for (const nlohmann::json& entry : whole["entries"]) {
+  const nlohmann::json none = nlohmann::json::array();
+  for (const nlohmann::json& entry : whole.contains("entries") ? whole["entries"] : none) {
+    if (!entry.is_object()) continue;
     nlohmann::json feature = entry;
     feature["selection"] = whole["selection"];
     fired.merge(fired_by_feature(feature.dump(), book));

@@ -62,9 +62,10 @@ export function faultsOfEditionWords(text, words) {
     .map(({ written, term }) => `"${written}" is typed out, but editions differ in it: write {word:${term}}`);
 }
 
-/** Rows say a sentence without its full stop (numbers follow); problems say whole sentences. */
+/** Rows say a sentence without its full stop (numbers follow); problems say whole sentences; what is asked may be a question. */
 export function faultsOfEnding(id, text) {
   const ended = /[.?!]$/.test(text);
   if (id.startsWith('problem.')) return ended ? [] : ['a problem is told in whole sentences, with a full stop'];
+  if (/^(measure|role)\./.test(id) && text.endsWith('?')) return [];
   return ended && !/^(who|line)\./.test(id) ? ['no full stop here: points or a rule follow'] : [];
 }

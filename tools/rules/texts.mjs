@@ -27,7 +27,11 @@ export function englishTexts(sources, report) {
       put(`item.${item.id}/name`, item.name, file, `/items/${n}/name`, 'rules');
       put(`item.${item.id}/sum`, item.sum, file, `/items/${n}/sum`, 'rules');
     });
-    list(value?.measures).forEach((measure, n) => put(`measure.${measure.id}/ask`, measure.ask, file, `/measures/${n}/ask`, 'rules'));
+    list(value?.measures).forEach((measure, n) => {
+      put(`measure.${measure.id}/ask`, measure.ask, file, `/measures/${n}/ask`, 'rules');
+      for (const [choice, word] of Object.entries(measure.words ?? {}))
+        put(`measure.${measure.id}/${choice}`, word, file, `/measures/${n}/words/${choice}`, 'rules');
+    });
     put(`expansion.${value?.id}/name`, value?.name, file, '/name', 'rules');
     list(value?.parts).forEach((part, n) => put(`expansion.${value.id}/${part.id}/name`, part.name, file, `/parts/${n}/name`, 'rules'));
   }
@@ -85,7 +89,7 @@ export function termsOf(language, glossary) {
   return terms;
 }
 
-const textKeys = new Set(['$schema', 'text', 'name', 'sum', 'ask']);
+const textKeys = new Set(['$schema', 'text', 'name', 'sum', 'ask', 'words']);
 
 /** A value without what only people read. */
 export function withoutTexts(value) {

@@ -38,6 +38,13 @@ function cases(root) {
   return [ran.status, ran.stdout];
 }
 
+/** What the cases of a copy answer, in all languages. */
+function answers(root) {
+  const path = join(root, 'answers');
+  spawnSync(runCases, ['--answers', path, join(root, 'tests', 'cases')], { env: { ...process.env, CADASTRE_RULES: join(root, 'bundle') } });
+  return readFileSync(path, 'utf8');
+}
+
 /** Fills in a language's texts as somebody would in a PO editor. */
 function translate(root, language, texts) {
   const path = join(root, 'rules', 'po', `${language}.po`);
@@ -58,6 +65,7 @@ test('what the template writes is whole: it scores, and waits for nothing but tr
   const [status, printed] = cases(root);
   assert.equal(status, 0, printed);
   assert.match(printed, /3 passed, 0 failed/);
+  assert.match(answers(root), /Every token on a completed road gives 2 points/);
   write(example, { ...read(example), expect: { ...read(example).expect, value: 8 } });
   assert.match(cases(root)[1], /the value is 7, expected 8/);
 });
@@ -69,7 +77,7 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
     ...read(rules),
     parts: [{ id: 'gates', name: 'Gates', brings: ['several-on-one-tile'] }],
     classes: [{ id: 'moon-warden', parent: 'figure', figure: true, supply: 1 }],
-    measures: [{ id: 'open-gates', term: 'token', make: { given: true }, max: 12 }],
+    measures: [{ id: 'open-gates', term: 'token', make: { given: true }, max: 12, ask: 'Open gates', usual: [0, 1, 6] }],
     items: [{ id: 'moon-gate', term: 'token', expansion: 'moon-gates/gates', step: 'figures', slots: ['who', 'strength', 'base', 'halve'] }],
     rows: [
       {
@@ -103,6 +111,10 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
       },
     ],
   });
+  const glossary = join(root, 'rules', 'glossary.json');
+  const words = read(glossary);
+  words.terms['moon-warden'] = { en: ['warden', 'wardens'], de: ['Wächter', 'Wächter'], ro: ['paznic', 'paznici', 'de paznici'] };
+  write(glossary, words);
   const share = (strength, points) => ({ strength, points });
   const gate = (phase) => ({ item: 'moon-gate', phase, measures: { 'open-gates': 3 }, players: { red: { meeple: 1 }, blue: { 'moon-warden': 1 } } });
   const base = { topic: 'moon-gates', source: 'Moon Gates', expansions: ['moon-gates/gates'] };
@@ -118,7 +130,7 @@ test('an expansion of another sort: its own thing to score, a part, a rule inste
   updatePo(root);
   const german = { 'moon-gates/gates.gate': 'Jedes offene Tor bringt {points:point}', 'moon-gates/gates.old-moon': 'Nach dem Spiel bleibt davon die Hälfte', 'moon-gates/gates.warden': 'Ein Wächter zählt {number}' };
   const romanian = { 'moon-gates/gates.gate': 'Fiecare poartă deschisă aduce {points:point}', 'moon-gates/gates.old-moon': 'După joc rămâne jumătate', 'moon-gates/gates.warden': 'Un paznic valorează {number}' };
-  const names = { 'moon-gates/gates.gate/name': 'X', 'moon-gates/gates.old-moon/name': 'X', 'moon-gates/gates.warden/name': 'X', 'expansion.moon-gates/name': 'X', 'expansion.moon-gates/gates/name': 'X' };
+  const names = { 'moon-gates/gates.gate/name': 'X', 'moon-gates/gates.old-moon/name': 'X', 'moon-gates/gates.warden/name': 'X', 'expansion.moon-gates/name': 'X', 'expansion.moon-gates/gates/name': 'X', 'measure.open-gates/ask': 'X' };
   translate(root, 'de', { ...german, ...names });
   translate(root, 'ro', { ...romanian, ...names });
   // What is left are the texts of the new item and measure, each told by its id.

@@ -110,6 +110,16 @@ const faults = [
   ['an open edition that is not said to be one', list, replace('"perhaps": ["C1"], "listed": ["during", "after"], "unconfirmed": ["editions"]', '"perhaps": ["C1"], "listed": ["during", "after"]'), /"editions" is among what is unconfirmed/],
   ['a preset with an unknown part', 'rules/presets.json', replace('"festival"', '"festivals"'), /no expansion or part "festivals". Did you mean "festival"/],
   ['a preset that is whole and open', 'rules/presets.json', replace(/("big-box-3".*)"complete": false/, '$1"complete": true'), /nothing that is only perhaps/],
+  ['a measure that has nothing to ask', base, replace('"ask": "{Word:tile:many}",', ''), /measures\/0: the score pad has no "ask"/],
+  ['a measure that offers nothing', base, replace(/,\s*"usual": \[1, 4, 15\]/, ''), /measures\/0: the score pad has no "usual"/],
+  ['usual numbers out of order', base, replace('"usual": [1, 4, 15]', '"usual": [4, 1, 15]'), /do not stand in order/],
+  ['usual numbers out of bounds', base, replace('"usual": [1, 9, 9]', '"usual": [0, 9, 9]'), /lies outside of "min" and "max"/],
+  ['a usual choice that there is not', shared, replace('"usual": "city"', '"usual": "citty"'), /"citty" is none of its choices/],
+  ['a choice without a word', shared, replace('"words": { "city": "City", "castle": "Castle" }', '"words": { "city": "City" }'), /the choice "castle" has no word/],
+  ['a word for no choice', shared, replace('"castle": "Castle" }', '"castle": "Castle", "tower": "Tower" }'), /none of its choices/],
+  ['a role that nobody asks for', 'rules/phrases.json', replace('"role.payer"', '"role.pyer"'), /no question for the role "role.payer"/],
+  ['a figure without a name', 'rules/glossary.json', replace('"phantom": {', '"phantoms": {'), /no word for "phantom"/],
+  ['usual numbers of no measure', 'rules/expansions/obelisk.json', replace('"surroundings": [4', '"surrounding": [4'), /there is no measure "surrounding"/],
   ['a slot with an unknown effect', 'rules/forms.json', replace('"effect": "who"', '"effect": "whom"'), /no effect "whom". Did you mean "who"/],
 ];
 for (const [fault, file, change, sentence] of faults)
@@ -178,7 +188,7 @@ test('the bundle has every part, and no text in the rule book', () => {
   const book = JSON.parse(readFileSync(join(out, 'rulebook.json'), 'utf8'));
   assert.deepEqual(Object.keys(book), ['forms', 'variants', 'catalogue', 'presets', 'files', 'tiles']);
   assert.deepEqual(book.files.slice(0, 2).map((file) => file.id), ['base-game', 'shared']);
-  assert.ok(!/"(text|name|ask)":/.test(JSON.stringify(book)));
+  assert.ok(!/"(text|name|ask|words)":/.test(JSON.stringify(book)));
   const english = JSON.parse(readFileSync(join(out, 'text/en.json'), 'utf8'));
   for (const id of ['base-game.monastery/wording-2', 'expansion.abbot/gardens/name', 'variant.hans-statue.friendly/name']) assert.ok(english.phrases[id], id);
   for (const language of ['de', 'ro']) {

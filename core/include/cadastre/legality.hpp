@@ -15,7 +15,8 @@ namespace cadastre {
 /// `tile-apart` {tile, x, y} (touches no other tile, or belongs to an island apart from the first tile),
 /// `square-taken` {x, y} (error: the later tile is left out), `too-many-copies` {tile, number, copies},
 /// `too-many-meeples` {player, number, supply}, `meeple-out-of-place` {player, kind, feature, x, y} (nothing that the
-/// selection scores can hold it), `player-not-seated` {player}.
+/// selection scores can hold it), `not-in-selection` {kind} (a figure of an expansion that is not played; it counts as
+/// what it is a kind of), `player-not-seated` {player}.
 Problems examine(const Board&, const Rulebook&, const Features&);
 
 struct Placement {

@@ -17,10 +17,15 @@ std::string folded(std::string_view);
 std::vector<std::string_view> folded_words(std::string_view folded_text);
 /// Whether each word asked for begins a word of the text; both folded.
 bool all_found(std::string_view asked, std::string_view text);
+bool all_found(const std::vector<std::string_view>& asked, std::string_view text);
+
+/// So many words of a query are looked for, the first ones: each costs a walk through the whole book.
+inline constexpr std::size_t query_word_limit = 16;
 
 /// What is looked for; what is left empty is not asked.
 struct RuleQuery {
-  std::string text;       ///< each word must begin a word of the rule's text, of its name, items or expansion
+  std::string text;       ///< each word must begin a word of the rule's text, of its name, items or expansion;
+                          ///< signs alone, without a word, are found nowhere
   std::string item;       ///< id of an item the rule acts on
   std::string expansion;  ///< id of a whole, with all its parts and pairs, or of a part
   std::string step;       ///< of final scoring

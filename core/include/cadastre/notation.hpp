@@ -23,9 +23,11 @@ namespace cadastre {
 struct BoardRead {
   Board board;
   Problems problems;
-  std::vector<std::uint32_t> tile_from;    ///< by tile: its position in the input's list, or its line
-  std::vector<std::uint32_t> figure_from;  ///< by figure, likewise
-  bool by_lines = false;                   ///< the input was in short notation
+  std::vector<std::uint32_t> tile_from;       ///< by tile: its position in the input's list, or its line
+  std::vector<std::uint32_t> figure_from;     ///< by figure, likewise
+  std::vector<std::uint32_t> expansion_from;  ///< by expansion of the selection, likewise
+  std::vector<std::uint32_t> variant_from;    ///< by variant of the selection: its line; empty for JSON
+  bool by_lines = false;                      ///< the input was in short notation
 };
 
 /// Problems of a board (`/tiles/3`) with their places in the input it was read from (`/tiles/5`, `/lines/7`).

@@ -69,6 +69,10 @@ std::string rule_text(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 std::string rule_text(const Phrasebook&, const Rulebook&, const RuleSet&, RowNumber);
 std::string rule_name(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 
+/// What a person is asked for a measure, and what a choice of it is called; a number or a chip says itself.
+std::string question(const Phrasebook&, const Rulebook&, Edition, MeasureNumber);
+std::string choice_name(const Phrasebook&, const Rulebook&, Edition, MeasureNumber, std::int32_t choice);
+
 /// A line of an explanation. Blocks always come in this order:
 /// `worth`  one line a term: what the row says, `12 × 2`, its points. If nothing is counted, the first row that found
 ///          nothing, with 0 points.

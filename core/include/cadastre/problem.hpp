@@ -42,8 +42,30 @@ struct Detail {
   bool is_number = false;
 };
 
+/// More problems than this tell nobody anything: whatever comes behind them is counted by one more, `more-problems`
+/// {number, errors}.
+inline constexpr std::size_t problem_limit = 1'000;
+
+/// Whether the list takes one more; if not, that one is counted. Who asks first builds nothing that is only counted.
+bool room_for_problem(Problems&, Severity);
+void add_problem(Problems&, Problem);
 void add_problem(Problems&, const char* code, Severity, std::string_view where,
                  std::initializer_list<Detail> details = {});
+void append(Problems&, const Problems& more);
+
+/// So many errors beyond the limit that reading on would only take long.
+bool is_hopeless(const Problems&);
+
+/// How far a list has come, to ask later whether errors were added.
+struct ProblemMark {
+  std::size_t size = 0;
+  std::int64_t errors_beyond = 0;
+};
+ProblemMark mark_of(const Problems&);
+bool has_error_since(const Problems&, ProblemMark);
+
+/// A key as a step of a JSON pointer: `/name`, with `~` and `/` written as `~0` and `~1`.
+std::string pointer_step(std::string_view key);
 
 /// Whether any of them is an error (exit status 2 on the command line).
 bool has_error(const Problems&);

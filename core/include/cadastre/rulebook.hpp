@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cadastre/board.hpp"
@@ -65,6 +66,12 @@ enum class ScaleBy : std::uint8_t { zero, half, twice };
 /// What the ledger does with an entry that leads below zero.
 enum class Floor : std::uint8_t { below_zero_allowed, stops_at_zero, refused };
 
+/// What a person is offered for a number: `first` to begin with, `from` … `to` in easy reach. Only a help, no bound.
+struct Usual {
+  std::int32_t from = 0, first = 0, to = 0;
+  friend bool operator==(const Usual&, const Usual&) = default;
+};
+
 /// Something that can be counted, declared in data.
 struct Measure {
   std::string id;    ///< `length`
@@ -75,9 +82,15 @@ struct Measure {
   std::string mark;                  ///< for `marks`: the mark that is counted
   ClassNumber of = no_number;        ///< for `figures`: class whose figures weigh 1 without a row
   std::vector<std::string> groups;   ///< `tile-counts`: what a `count` row may name instead
+  std::vector<std::string> of_each;  ///< blocks whose elements have it, each its own: `neighbours`, `roads`
   std::vector<std::string> choices;  ///< words instead of numbers: `city`, `castle`; the number is the position
   std::int32_t min = 0;
   std::int32_t max = 0;  ///< bound for a person's entry
+  Usual usual;           ///< of choices, their positions
+  /// Yes or no is all that matters: asked with a switch.
+  bool is_switch() const {
+    return choices.empty() ? usual.from == 0 && usual.to == 1 : choices.size() == 2 && choices[0] == "no";
+  }
   friend bool operator==(const Measure&, const Measure&) = default;
 };
 
@@ -168,6 +181,8 @@ struct Item {
   MeasureNumber each = no_number;  ///< number of elements of the block, if some slots are computed once for each
   std::string block;               ///< key of the block in FEATURE.json: `neighbours`, `roads`
   std::string step;                ///< of final scoring: `figures`, `features`, …
+  /// Where other numbers are usual than the measure says.
+  std::vector<std::pair<MeasureNumber, Usual>> usual;
   friend bool operator==(const Item&, const Item&) = default;
 };
 
@@ -219,6 +234,8 @@ std::optional<RowNumber> find_row(const Rulebook&, std::string_view id);
 std::optional<ItemNumber> find_item(const Rulebook&, std::string_view id);
 std::optional<MeasureNumber> find_measure(const Rulebook&, std::string_view id);
 std::optional<ClassNumber> find_class(const Rulebook&, std::string_view id);
+/// What is usual for a measure of an item.
+Usual usual(const Rulebook&, const Item&, MeasureNumber);
 
 /// A test of a measure. Tests stand in runs joined by `or_next`; every run needs one that holds.
 struct MeasureTest {

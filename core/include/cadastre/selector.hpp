@@ -131,12 +131,22 @@ Bucket pictures_of(const ListedExpansion&, const EditionFilter&);
 struct MeasureNeed {
   MeasureNumber measure = 0;
   std::array<bool, phase_count> phases{};
+  bool of_each = false;       ///< each element of the item's block has its own
+  std::uint64_t choices = 0;  ///< bit set: those that change something, and one that does not
+  /// Needed only while this other measure has one of some values: a switch that is on, a choice that is made.
+  MeasureNumber only_if = no_number;
+  std::int32_t from = INT32_MIN, to = INT32_MAX;
+  std::uint64_t is = 0;  ///< bit set of choices; 0 = the range counts
+  bool is_asked_at(std::int32_t value_of_other) const {
+    return is ? (is >> value_of_other & 1) != 0 : from <= value_of_other && value_of_other <= to;
+  }
   friend bool operator==(const MeasureNeed&, const MeasureNeed&) = default;
 };
 struct PlayedItem {
   ItemNumber item = 0;
   std::array<bool, phase_count> scored{};
-  std::vector<MeasureNeed> needs;
+  std::vector<MeasureNeed> needs;  ///< in the order in which to ask; what depends on another comes after it
+  std::vector<std::string> roles;  ///< who has to be named: `owner`, `payer`
   friend bool operator==(const PlayedItem&, const PlayedItem&) = default;
 };
 /// A row that holds in one of the two editions of C2+C3 and not in the other.

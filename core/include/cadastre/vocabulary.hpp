@@ -82,6 +82,8 @@ struct Square {
 };
 /// Coordinates further out than this are refused as unreadable (so that differences never overflow).
 inline constexpr std::int32_t coordinate_limit = 1'000'000;
+/// Points that somebody brings along lie within ± this.
+inline constexpr std::int32_t track_limit = 1'000'000;
 
 constexpr Square neighbour(Square q, Side s) {
   switch (s) {

@@ -9,6 +9,7 @@
 
 #include "board/place_problem.hpp"
 #include "cadastre/sort.hpp"
+#include "rules/conditions.hpp"
 #include "topology/square_index.hpp"
 
 namespace cadastre {
@@ -68,6 +69,7 @@ class Examination {
         book_(book),
         catalogue_(book.catalogue),
         features_(features),
+        rules_(resolve(book, board.selection).rules),
         index_(index_of(board, book.catalogue)) {}
 
   Problems run() {
@@ -76,6 +78,7 @@ class Examination {
     tiles_apart();
     copies();
     supplies();
+    not_in_selection();
     places_of_figures();
     seats();
     return std::move(problems_);
@@ -85,7 +88,7 @@ class Examination {
   bool lies(std::size_t t) const { return index_.at(board_.tiles[t].square) == t; }
 
   void report(std::string code, Severity severity, std::string where, std::vector<Argument> arguments) {
-    problems_.push_back({std::move(code), severity, std::move(where), std::move(arguments)});
+    add_problem(problems_, {std::move(code), severity, std::move(where), std::move(arguments)});
   }
 
   void squares_taken() {
@@ -192,12 +195,20 @@ class Examination {
     }
   }
 
+  /// Figures that nothing of what is played brings.
+  void not_in_selection() {
+    for (std::size_t i = 0; i < board_.figures.size(); ++i) {
+      const ClassNumber kind = board_.figures[i].kind;
+      if (kind >= book_.classes.size() || in_play(book_, rules_.selection, book_.classes[kind].expansion)) continue;
+      report("not-in-selection", Severity::warning, figure_pointer(i), {words("kind", book_.classes[kind].id)});
+    }
+  }
+
   /// Figures on what nothing can score: an empty square, a garden without the rule that scores it.
   void places_of_figures() {
     std::vector<char> scored(segment_kind_count, 0);
-    const Resolved resolved = resolve(book_, board_.selection);
     for (int kind = 0; kind < segment_kind_count; ++kind) {
-      const ItemNumber item = resolved.rules.item_of[static_cast<std::size_t>(kind)];
+      const ItemNumber item = rules_.item_of[static_cast<std::size_t>(kind)];
       scored[static_cast<std::size_t>(kind)] = item != no_number;
     }
     std::vector<FeatureNumber> stands_on(board_.figures.size(), no_feature);
@@ -238,6 +249,7 @@ class Examination {
   const Rulebook& book_;
   const Catalogue& catalogue_;
   const Features& features_;
+  const RuleSet rules_;
   SquareIndex index_;
   Problems problems_;
 };

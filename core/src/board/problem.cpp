@@ -3,17 +3,70 @@
 #include <algorithm>
 
 namespace cadastre {
+namespace {
+
+// What is quoted and where it stands come from the input, which may have names of megabytes.
+constexpr std::size_t longest_text = 1'200;
+constexpr std::size_t longest_place = 1'000;
+constexpr std::int64_t hopeless = 20'000;
+
+/// The last problem of a list beyond the limit: how many more there are, how many of them are errors.
+std::int64_t& count_in(Problem& more, std::size_t argument) {
+  return *std::get_if<std::int64_t>(&more.arguments[argument].value);
+}
+std::int64_t errors_beyond(const Problems& problems) {
+  return problems.size() <= problem_limit ? 0 : *std::get_if<std::int64_t>(&problems.back().arguments[1].value);
+}
+
+void count_more(Problems& problems, std::int64_t number, std::int64_t errors) {
+  if (problems.size() <= problem_limit)
+    problems.push_back(
+        {"more-problems", Severity::warning, "", {{"number", std::int64_t{0}}, {"errors", std::int64_t{0}}}});
+  if (errors > 0) problems.back().severity = Severity::error;
+  count_in(problems.back(), 0) += number;
+  count_in(problems.back(), 1) += errors;
+}
+
+/// The beginning of a text, with no letter torn apart.
+std::string shortened(std::string_view text) {
+  if (text.size() <= longest_text) return std::string(text);
+  std::size_t end = longest_text;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + "…";
+}
+
+/// A place behind names too long to be told: the one around it.
+std::string_view near(std::string_view where) {
+  return where.size() <= longest_place ? where : where.substr(0, where.rfind('/', longest_place));
+}
+
+}  // namespace
 
 bool has_error(const Problems& problems) {
   return std::any_of(problems.begin(), problems.end(), [](const Problem& p) { return p.severity == Severity::error; });
 }
 
+bool room_for_problem(Problems& problems, Severity severity) {
+  if (problems.size() < problem_limit) return true;
+  count_more(problems, 1, severity == Severity::error ? 1 : 0);
+  return false;
+}
+
+void add_problem(Problems& problems, Problem problem) {
+  if (!room_for_problem(problems, problem.severity)) return;
+  problem.where.resize(near(problem.where).size());
+  for (Argument& argument : problem.arguments)
+    if (auto* text = std::get_if<std::string>(&argument.value)) *text = shortened(*text);
+  problems.push_back(std::move(problem));
+}
+
 void add_problem(Problems& problems, const char* code, Severity severity, std::string_view where,
                  std::initializer_list<Detail> details) {
+  if (!room_for_problem(problems, severity)) return;
   Problem& problem = problems.emplace_back();
   problem.code = code;
   problem.severity = severity;
-  problem.where = where;
+  problem.where = near(where);
   problem.arguments.reserve(details.size());
   for (const Detail& detail : details) {
     Argument& argument = problem.arguments.emplace_back();
@@ -21,8 +74,40 @@ void add_problem(Problems& problems, const char* code, Severity severity, std::s
     if (detail.is_number)
       argument.value = detail.number;
     else
-      argument.value = std::string(detail.text);
+      argument.value = shortened(detail.text);
   }
+}
+
+void append(Problems& problems, const Problems& more) {
+  for (std::size_t i = 0; i < std::min(more.size(), problem_limit); ++i) add_problem(problems, more[i]);
+  if (more.size() > problem_limit)
+    count_more(problems, *std::get_if<std::int64_t>(&more.back().arguments[0].value), errors_beyond(more));
+}
+
+bool is_hopeless(const Problems& problems) { return errors_beyond(problems) > hopeless; }
+
+ProblemMark mark_of(const Problems& problems) {
+  return {std::min(problems.size(), problem_limit), errors_beyond(problems)};
+}
+
+bool has_error_since(const Problems& problems, ProblemMark mark) {
+  return errors_beyond(problems) > mark.errors_beyond ||
+         std::any_of(problems.begin() + static_cast<std::ptrdiff_t>(mark.size), problems.end(),
+                     [](const Problem& p) { return p.severity == Severity::error && p.code != "more-problems"; });
+}
+
+std::string pointer_step(std::string_view key) {
+  std::string step = "/";
+  for (const char c : key) {
+    if (c == '~') {
+      step += "~0";
+    } else if (c == '/') {
+      step += "~1";
+    } else {
+      step += c;
+    }
+  }
+  return step;
 }
 
 }  // namespace cadastre

@@ -14,11 +14,13 @@ Options read_options(std::string_view json, Problems& problems) {
     options.phase = phase_named(word);
     if (!word.empty() && !options.phase) phase.report("unknown-phase", {{"phase", word}});
   }
-  for (Problem& problem : found) {
-    problem.where.insert(0, "/options");
-    problems.push_back(std::move(problem));
-  }
+  append_under("/options", problems, std::move(found));
   return options;
+}
+
+void append_under(std::string_view where, Problems& problems, Problems found) {
+  for (Problem& problem : found) problem.where.insert(0, where);
+  append(problems, found);
 }
 
 void AnswerWriter::write_problems(const Problems& problems) {
@@ -104,6 +106,8 @@ void AnswerWriter::write_term(const Term& term) {
     json_.key("before").number(term.before).key("points").number(term.points);
   } else {
     json_.key("effect").text("add").key("points").number(term.points).key("each").number(term.each);
+    const std::string& unit = book_.rows[term.row].unit;
+    if (!unit.empty()) json_.key("unit").text(unit);
     json_.key("factors").begin_list();
     for (int i = 0; i < term.factor_count; ++i) {
       json_.begin_object().key("measure").text(book_.measures[term.factors[i].measure].id);

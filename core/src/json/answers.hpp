@@ -16,6 +16,8 @@ struct Options {
   std::optional<Phase> phase;
 };
 Options read_options(std::string_view json, Problems&);
+/// Appends what was found in a part of the input that is read by itself.
+void append_under(std::string_view where, Problems& problems, Problems found);
 
 class AnswerWriter {
  public:

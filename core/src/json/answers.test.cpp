@@ -154,7 +154,7 @@ TEST_CASE("What cannot be right in a feature is told", "[answers]") {
   CHECK(of(R"(,"players":{"red":{"meeple":-1}})") == "number-out-of-range/players/red/meeple");
   CHECK(of(R"(,"players":{"red":3})") == "wrong-type/players/red");
   CHECK(of(R"(,"colour":1)") == "unknown-key/colour");
-  CHECK(of(R"(,"selection":{"variants":{"hens":"2"}})") == "unknown-variant/selection/variants");
+  CHECK(of(R"(,"selection":{"variants":{"hens":"2"}})") == "unknown-variant/selection/variants/hens");
 }
 
 TEST_CASE("A measure out of range says which measures the item takes", "[answers]") {
@@ -198,7 +198,7 @@ TEST_CASE("Rules are those of the selection, in slot order", "[answers]") {
     CHECK_FALSE(rule["text"].get<std::string>().empty());
   }
   const json old = json::parse(list_rules(R"({"variants":{"two-tile-city":"2","hens":"1"}})", "", rulebook(), nullptr));
-  CHECK(codes(old) == "unknown-variant/variants");
+  CHECK(codes(old) == "unknown-variant/variants/hens");
   CHECK(old["rules"].size() == all["rules"].size() + 2);
   const json during = json::parse(list_rules("{}", R"({"phase":"during"})", rulebook(), nullptr));
   CHECK(during["rules"].size() < all["rules"].size());

@@ -2,7 +2,8 @@
 // …]} in; what a selection leaves out is as in the form's own.
 // {"problems","same","answers":[{"selection","answer"}],"rows":[{"row","acts","points","paid"}]} out.
 
-#include "cadastre/append.hpp"
+#include <algorithm>
+
 #include "cadastre/compare.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
@@ -40,45 +41,69 @@ class CompareCall {
  private:
   void read(const Node& form, const Node& selections) {
     const Selection own = read_selection(form.at("selection"));
-    std::size_t asked = 0;
+    std::size_t position = 0;
     selections.for_each([&](const Node& node) {
-      if (asked++ < most_sides) add_side(form, node, own);
+      if (position++ < most_sides) add_side(form, node, own);
     });
-    if (asked >= fewest_sides) return;
+    if (position > most_sides) selections.report("too-many-selections", {{"max", std::int64_t{most_sides}}});
+    if (sides_.size() >= fewest_sides) return;
     sides_.clear();
     selections.report("too-few-selections", {{"min", std::int64_t{fewest_sides}}});
   }
 
-  /// What the selection leaves out is as in the form's own; a bare word is an edition.
+  /// What the selection leaves out is as in the form's own; a bare word is an edition. What names no edition that there
+  /// is cannot be compared.
   void add_side(const Node& form, const Node& node, const Selection& own) {
+    if (!node.is_text() && !node.is_object()) return node.wrong("object");
     Side side;
-    Problems problems;
-    const Node heard = node.reporting_to(problems);
+    const Node heard = node.reporting_to(side.read.problems);
+    const Node edition = node.is_text() ? node : node.at("edition");
+    const bool known = edition.missing() || (edition.is_text() && edition_named(edition.word()));
     Selection selection = own;
-    if (heard.is_text())
+    if (node.is_text())
       read_edition(heard, selection);
     else
       selection = read_selection(heard, own);
+    if (!known) return tell(side.read.problems);
     side.resolved = resolve(book_, selection);
-    append(problems, side.resolved.problems);
-    side.read = read_feature_under(form, book_, side.resolved);
-    side.read.problems.insert(side.read.problems.begin(), problems.begin(), problems.end());
-    if (side.read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);
+    append_of_selection(side.read.problems, side.resolved.problems, node);
+    FeatureRead read = read_feature_under(form, book_, side.resolved);
+    append(side.read.problems, read.problems);
+    side.read.form = std::move(read.form);
+    side.read.usable = read.usable;
+    tell(side.read.problems);
+    if (read.usable) side.sheets = score(side.read.form, book_, side.resolved.rules);
     sides_.push_back(std::move(side));
+  }
+
+  /// What is wrong with the form is so under each selection: told once.
+  void tell(const Problems& found) {
+    const std::size_t own = problems_.size();
+    for (const Problem& problem : found) {
+      const auto same = [&](const Problem& other) {
+        return other.code == problem.code && other.where == problem.where;
+      };
+      if (std::none_of(problems_.begin(), problems_.begin() + static_cast<std::ptrdiff_t>(own), same))
+        add_problem(problems_, problem);
+    }
+  }
+
+  bool all_usable() const {
+    return !sides_.empty() &&
+           std::all_of(sides_.begin(), sides_.end(), [](const Side& side) { return side.read.usable; });
   }
 
   std::string written() {
     std::vector<ScoreSheets> sheets;
-    for (const Side& side : sides_)
-      if (side.read.usable) sheets.push_back(side.sheets);
-    const std::vector<RowDifference> rows =
-        sheets.size() == sides_.size() ? differences(sheets, book_) : std::vector<RowDifference>();
+    const bool comparable = all_usable();
+    for (const Side& side : sides_) sheets.push_back(side.sheets);
+    const std::vector<RowDifference> rows = comparable ? differences(sheets, book_) : std::vector<RowDifference>();
     const RuleSet none;
     const RuleSet& first = sides_.empty() ? none : sides_.front().resolved.rules;
     JsonText json;
     json.begin_object().key("problems");
     AnswerWriter(json, book_, first, phrases_).write_problems(problems_);
-    json.key("same").yes(rows.empty()).key("answers").begin_list();
+    json.key("same").yes(comparable && rows.empty()).key("answers").begin_list();
     for (const Side& side : sides_) write_side(json, side);
     json.end_list().key("rows").begin_list();
     for (const RowDifference& row : rows) write_row(json, row);

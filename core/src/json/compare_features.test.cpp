@@ -74,13 +74,42 @@ TEST_CASE("rules speak when a language is there", "[compare]") {
 TEST_CASE("what cannot be compared is told", "[compare]") {
   CHECK(compared(double_sized, R"(["C1"])")["problems"][0]["code"] == "too-few-selections");
   CHECK(compared(double_sized, "")["problems"][0]["code"] == "not-json");
+  CHECK(compared("", R"(["C1","C3"])")["problems"][0]["code"] == "empty-input");
   CHECK(compared(double_sized, R"({"edition":"C1"})")["problems"][0]["code"] == "wrong-type");
   CHECK(compared("[]", R"(["C1","C3"])")["problems"][0]["code"] == "wrong-type");
-  const json unknown = compared(double_sized, R"(["C1","C9"])");
-  CHECK(unknown["answers"][1]["answer"]["problems"][0]["code"] == "unknown-edition");
   const json item = compared(R"({"item":"raod","phase":"during"})", R"(["C1","C3"])");
   CHECK(item["answers"][0]["answer"]["problems"][0]["code"] == "unknown-item");
   CHECK(item["rows"].empty());
+}
+
+TEST_CASE("what could not be read is not the same, and its problems stand above", "[compare]") {
+  const json item = compared(R"({"item":"nope","phase":"during","tiles":3})", R"(["C1","C3"])");
+  CHECK(item["same"] == false);
+  REQUIRE(item["problems"].size() == 1);  // told once, though it is so under both
+  CHECK(item["problems"][0]["code"] == "unknown-item");
+  CHECK(item["problems"][0]["where"] == "/item");
+}
+
+TEST_CASE("a selection that names no edition is left out, and told at its place", "[compare]") {
+  const json answer = compared(double_sized, R"([1,null,"C1","C9",{"edition":"C7"},{"expansions":["towr"]}])");
+  REQUIRE(answer["answers"].size() == 2);
+  CHECK(answer["answers"][0]["selection"]["edition"] == "C1");
+  std::string told;
+  for (const json& problem : answer["problems"])
+    told += problem["code"].get<std::string>() + problem["where"].get<std::string>() + " ";
+  CHECK(told ==
+        "wrong-type/selections/0 wrong-type/selections/1 unknown-edition/selections/3 "
+        "unknown-edition/selections/4/edition unknown-expansion/selections/5/expansions/0 ");
+  CHECK(compared(double_sized, R"(["C1","C9"])")["problems"][1]["code"] == "too-few-selections");
+}
+
+TEST_CASE("more selections than can be compared are told", "[compare]") {
+  std::string list = "[\"C1\"";
+  for (int i = 0; i < 16; ++i) list += ",\"C3\"";
+  const json answer = compared(double_sized, list + "]");
+  CHECK(answer["answers"].size() == 16);
+  REQUIRE(answer["problems"].size() == 1);
+  CHECK(answer["problems"][0]["code"] == "too-many-selections");
 }
 
 }  // namespace

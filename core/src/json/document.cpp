@@ -5,12 +5,15 @@
 
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
+#include "notation/utf8.hpp"
 
 namespace cadastre {
 namespace {
 
 using Kind = Document::Kind;
 using Json = nlohmann::json;
+
+constexpr std::string_view blanks = " \t\r\n";
 
 /// Lists the values while the parser reports what it meets. Stops it (by returning false) at what is refused.
 class Builder {
@@ -23,6 +26,8 @@ class Builder {
 
   Builder(std::string_view text, std::size_t members, Problems& problems)
       : text_(text), members_(members), problems_(problems) {
+    const std::size_t begin = text.find_first_not_of(blanks);
+    is_json_ = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
     constexpr std::size_t letters_a_value = 8;  // in the rule book, so that it grows at most once more
     document.values.reserve(text.size() / letters_a_value);
     document.letters.reserve(text.size() / 2);
@@ -68,7 +73,9 @@ class Builder {
     return false;
   }
 
+  /// Where it is broken, if it could have been JSON at all.
   void tell_place(const char* code, std::size_t position) {
+    if (!is_json_) return add_problem(problems_, "no-document", Severity::error, "", {{"header", "cadastre 1"}});
     const std::string_view before = text_.substr(0, std::min(position, text_.size()));
     const std::size_t line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     const std::int64_t line = 1 + std::count(before.begin(), before.end(), '\n');
@@ -112,8 +119,9 @@ class Builder {
       for (std::size_t i = sorted ? later - 1 : 0; i < later; ++i) {
         if (document.values[names_[i]].hidden || name(i) != name(later)) continue;
         document.values[names_[i]].hidden = true;
-        add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[later]),
-                    {{"key", name(later)}});
+        if (room_for_problem(problems_, Severity::warning))
+          add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[later]),
+                      {{"key", name(later)}});
       }
   }
 
@@ -128,6 +136,7 @@ class Builder {
     std::size_t members = 0;
   };
   std::string_view text_;
+  bool is_json_ = false;  ///< begins as JSON of ours does
   std::size_t members_;
   Problems& problems_;
   std::vector<Open> open_;
@@ -136,20 +145,6 @@ class Builder {
 };
 
 }  // namespace
-
-std::string pointer_step(std::string_view key) {
-  std::string step = "/";
-  for (const char c : key) {
-    if (c == '~') {
-      step += "~0";
-    } else if (c == '/') {
-      step += "~1";
-    } else {
-      step += c;
-    }
-  }
-  return step;
-}
 
 std::string Document::pointer_to(ValueNumber value) const {
   std::string where;
@@ -165,6 +160,11 @@ std::string Document::pointer_to(ValueNumber value) const {
 std::optional<Document> read_document(std::string_view text, Problems& problems, std::size_t members) {
   if (text.size() > input_limit) {
     add_problem(problems, "too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}});
+    return std::nullopt;
+  }
+  text = without_mark(text);
+  if (text.find_first_not_of(blanks) == std::string_view::npos) {
+    add_problem(problems, "empty-input", Severity::error, "");
     return std::nullopt;
   }
   Builder builder(text, members, problems);

@@ -44,9 +44,6 @@ struct Document {
   std::string pointer_to(ValueNumber) const;
 };
 
-/// A key as a step of a JSON pointer: `/name`, with `~` and `/` written as `~0` and `~1`.
-std::string pointer_step(std::string_view key);
-
 /// nullopt if there is nothing to read on with; the reason is among the problems then. The root is an object.
 std::optional<Document> read_document(std::string_view text, Problems& problems,
                                       std::size_t members = small_member_limit);

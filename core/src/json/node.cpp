@@ -30,6 +30,13 @@ Node Node::sibling(ValueNumber value) const {
   return sibling;
 }
 
+std::size_t Node::size() const {
+  std::size_t size = 0;
+  if (is_list())
+    for (ValueNumber at = value_ + 1; at < document_->values[value_].end; at = document_->values[at].end) ++size;
+  return size;
+}
+
 Node Node::next() const { return sibling(document_->values[value_].end); }
 
 Node Node::first(Kind wanted) const {
@@ -63,11 +70,15 @@ bool Node::yes(bool otherwise) const {
 }
 
 void Node::report(const char* code, std::initializer_list<Detail> details) const {
-  add_problem(*problems_, code, Severity::error, where(), details);
+  tell(code, Severity::error, details);
 }
 
 void Node::warn(const char* code, std::initializer_list<Detail> details) const {
-  add_problem(*problems_, code, Severity::warning, where(), details);
+  tell(code, Severity::warning, details);
+}
+
+void Node::tell(const char* code, Severity severity, std::initializer_list<Detail> details) const {
+  if (room_for_problem(*problems_, severity)) add_problem(*problems_, code, severity, where(), details);
 }
 
 }  // namespace cadastre

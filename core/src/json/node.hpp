@@ -46,10 +46,15 @@ class Node {
   /// The member of that name; a node that is `missing` at its place if there is none.
   Node at(const char* key) const;
 
-  /// Calls `each(Node)` for every element; a problem if this is there and no list.
+  /// How many elements a list has.
+  std::size_t size() const;
+
+  /// Calls `each(Node)` for every element, until there is no hope; a problem if this is there and no list.
   template <class Each>
   void for_each(Each each) const {
-    for (Node element = first(Kind::list); element.value_ != no_value; element = element.next()) each(element);
+    for (Node element = first(Kind::list); element.value_ != no_value && !is_hopeless(*problems_);
+         element = element.next())
+      each(element);
   }
   /// Calls `each(key, Node)` for every member; a problem if this is there and no object.
   template <class Each>
@@ -77,6 +82,7 @@ class Node {
  private:
   using Kind = Document::Kind;
   Kind kind() const { return value_ == no_value ? Kind::nothing : document_->values[value_].kind; }
+  void tell(const char* code, Severity, std::initializer_list<Detail>) const;
   Node first(Kind) const;
   Node next() const;
   Node sibling(ValueNumber) const;

@@ -6,18 +6,13 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
+#include "json/ledger_entries.hpp"
 #include "json/node.hpp"
 #include "json/selection.hpp"
 #include "topology/square_index.hpp"
 
 namespace cadastre {
 namespace {
-
-constexpr std::int32_t track_limit = 1'000'000;
-/// More problems than this tell nobody anything; the rest is counted.
-constexpr std::size_t problem_limit = 1'000;
-/// After so many more nothing else is read: this is no board, and going on would only take long.
-constexpr std::int64_t hopeless = 20'000;
 
 /// Tiles by both their names, for boards of many tiles.
 class TileNames {
@@ -46,17 +41,17 @@ class BoardReader {
   BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples"});
+    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries"});
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = root.at("name").text();
     board_.selection = read_selection(root.at("selection"));
+    read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
     root.at("players").for_each([&](const Node& seat) { read_seat(seat); });
-    if (!root.has("tiles")) report_missing(root.at("tiles"));
+    if (root.at("tiles").missing()) report_missing(root.at("tiles"));
     each_of(root.at("tiles"), [&](const Node& tile, std::uint32_t i) { read_tile(tile, i); });
     const SquareIndex squares = squares_taken();
     each_of(root.at("meeples"), [&](const Node& meeple, std::uint32_t i) { read_meeple(meeple, i, squares); });
-    if (skipped_ > 0) add_problem(read_.problems, "more-problems", Severity::error, "", {{"number", skipped_}});
   }
 
  private:
@@ -64,16 +59,11 @@ class BoardReader {
   void each_of(const Node& list, Each each) {
     std::uint32_t i = 0;
     list.for_each([&](const Node& element) {
-      if (skipped_ > hopeless) return;
-      if (!element.is_object()) {
-        element.wrong("object");
-      } else {
+      if (element.is_object())
         each(element, i);
-      }
+      else
+        element.wrong("object");
       ++i;
-      if (read_.problems.size() <= problem_limit) return;
-      skipped_ += static_cast<std::int64_t>(read_.problems.size() - problem_limit);
-      read_.problems.resize(problem_limit);
     });
   }
 
@@ -84,6 +74,7 @@ class BoardReader {
     if (!player) return;
     if (is_seated(*player)) return node.report("player-twice", {{"player", name(*player)}});
     Seat seat{*player, node.at("name").text(), 0};
+    if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
     if (!node.at("track").missing()) {
       seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
     }
@@ -203,9 +194,11 @@ class BoardReader {
     if (!at.missing() && !at.is_text()) return std::nullopt;
     const auto segment = find_segment(tile, placed.turns, kind, where);
     if (segment) return segment;
-    Problem problem = no_such_place(tile, placed.turns, kind, where);
-    problem.where = where.empty() ? meeple.where() : at.where();
-    meeple.problems().push_back(std::move(problem));
+    if (room_for_problem(meeple.problems(), Severity::error)) {
+      Problem problem = no_such_place(tile, placed.turns, kind, where);
+      problem.where = where.empty() ? meeple.where() : at.where();
+      add_problem(meeple.problems(), std::move(problem));
+    }
     return std::nullopt;
   }
 
@@ -213,7 +206,6 @@ class BoardReader {
   BoardRead& read_;
   Board& board_;
   TileNames tile_names_{book_.catalogue};
-  std::int64_t skipped_ = 0;
 };
 
 }  // namespace
@@ -226,11 +218,30 @@ BoardRead read_board(std::string_view text, const Rulebook& book) {
   return read;
 }
 
+GameRead read_game(std::string_view text, const Rulebook& book) {
+  GameRead game;
+  if (is_notation(text)) {
+    game.board = from_notation(text, book);
+    return game;
+  }
+  Problems& problems = game.board.problems;
+  const auto document = read_document(text, problems);
+  if (!document) return game;
+  const Node root(*document, problems);
+  BoardReader(book, game.board).run(root);
+  game.entries = read_entries(root.at("entries"), book, game.board.board.selection);
+  return game;
+}
+
 Problems in_input(Problems problems, const BoardRead& read) {
   for (Problem& problem : problems) {
+    for (std::size_t i = 0; read.by_lines && i < read.variant_from.size(); ++i)
+      if (problem.where == "/selection/variants" + pointer_step(read.board.selection.variants[i].variant))
+        problem.where = "/lines/" + std::to_string(read.variant_from[i]);
     for (const auto& [list, from] :
          {std::pair<std::string_view, const std::vector<std::uint32_t>*>{"/tiles/", &read.tile_from},
-          {"/meeples/", &read.figure_from}}) {
+          {"/meeples/", &read.figure_from},
+          {"/selection/expansions/", &read.expansion_from}}) {
       if (problem.where.compare(0, list.size(), list) != 0) continue;
       std::size_t end = list.size(), number = 0;
       while (end < problem.where.size() && problem.where[end] >= '0' && problem.where[end] <= '9') {

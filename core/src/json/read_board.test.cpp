@@ -86,8 +86,8 @@ TEST_CASE("The short notation is read too", "[read-board]") {
 }
 
 TEST_CASE("Text that is no JSON is told with line and column", "[read-board]") {
-  for (const char* text : {"", " ", "{", "{\"tiles\":[}", "{\"tiles\":[NaN]}", "{\"tiles\":[Infinity]}", "{'a':1}",
-                           "nonsense", "{\"tiles\":[]} x", "{\"name\":\"\xff\"}", "{\"name\":\"\\ud800\"}", "\x01"}) {
+  for (const char* text : {"{", "{\"tiles\":[}", "{\"tiles\":[NaN]}", "{\"tiles\":[Infinity]}", "{'a':1}",
+                           "{\"tiles\":[]} x", "{\"name\":\"\xff\"}", "{\"name\":\"\\ud800\"}"}) {
     const BoardRead read = read_board(text, book());
     CAPTURE(text);
     CHECK(codes(read.problems) == "not-json");
@@ -97,6 +97,17 @@ TEST_CASE("Text that is no JSON is told with line and column", "[read-board]") {
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].arguments == std::vector<Argument>{{"line", std::int64_t{2}}, {"column", std::int64_t{12}}});
   CHECK(codes(R"({"tiles":[{"tile":"BA/L","x":1e999,"y":0}]})") == "number-too-big");
+}
+
+TEST_CASE("Text that is neither JSON nor notation is told as such", "[read-board]") {
+  CHECK(codes("") == "empty-input");
+  CHECK(codes(" \n") == "empty-input");
+  CHECK(codes("\xef\xbb\xbf") == "empty-input");
+  for (const char* text :
+       {"nonsense", "\x01", "\x89PNG\r\n", "\xff\xfe{", "https://example.org", "BA/L 0,0", "cadastres"})
+    CHECK(codes(text) == "no-document");
+  CHECK(codes("\xef\xbb\xbf{\"tiles\":[]}").empty());
+  CHECK(codes("\xef\xbb\xbf# a table\nCADASTRE 1 C3").empty());
 }
 
 TEST_CASE("JSON that is no board is told", "[read-board]") {
@@ -218,7 +229,8 @@ TEST_CASE("A flood of problems is cut off and counted", "[read-board]") {
   const BoardRead read = read_board("{\"tiles\":[" + repeated("7,", 5'000) + "7]}", book());
   CHECK(read.problems.size() == 1'001);
   CHECK(read.problems.back().code == "more-problems");
-  CHECK(read.problems.back().arguments == std::vector<Argument>{{"number", std::int64_t{4'001}}});
+  CHECK(read.problems.back().arguments ==
+        std::vector<Argument>{{"number", std::int64_t{4'001}}, {"errors", std::int64_t{4'001}}});
 }
 
 TEST_CASE("Endless nonsense is given up soon", "[read-board]") {

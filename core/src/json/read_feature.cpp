@@ -24,10 +24,13 @@ class FeatureReader {
                                 "roads", "roles", "players"});
   }
 
+  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
+  void keep_all() { keeps_all_ = true; }
+
   void run(const Node& root) {
     warn_of_keys(root);
     const Resolved resolved = resolve(book_, read_selection(root.at("selection")));
-    append(read_.problems, resolved.problems);
+    append_of_selection(root.problems(), resolved.problems, root.at("selection"));
     run(root, resolved);
   }
 
@@ -38,7 +41,7 @@ class FeatureReader {
     const bool phase = read_phase(root.at("phase"));
     if (!item || !phase) return;
     read_.usable = true;
-    find_what_is_taken();
+    find_what_is_taken(root.at("item"));
     read_pieces(root);
     root.at("measures").for_each_member([&](std::string_view id, const Node& number) { read_measure(id, number); });
     for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
@@ -80,11 +83,11 @@ class FeatureReader {
   }
 
   /// The measures that the item takes in this phase under this selection.
-  void find_what_is_taken() {
+  void find_what_is_taken(const Node& named) {
     const Program& program = resolved_->program(form_.item, form_.phase);
-    if (!program.scored) {
-      add_problem(read_.problems, "not-scored", Severity::warning, "/item",
-                  {{"item", book_.items[form_.item].id}, {"phase", name(form_.phase)}});
+    const Item& item = book_.items[form_.item];
+    if (!program.scored && !keeps_all_) {
+      named.warn("not-scored", {{"item", item.id}, {"phase", name(form_.phase)}, {"term", item.term}});
     }
     if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
     for (std::uint32_t i = 0; i < program.readings.size; ++i) {
@@ -92,7 +95,9 @@ class FeatureReader {
     }
   }
 
-  bool takes(MeasureNumber measure) const { return std::find(taken_.begin(), taken_.end(), measure) != taken_.end(); }
+  bool takes(MeasureNumber measure) const {
+    return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
+  }
 
   std::string names_of_taken() const {
     std::string names;
@@ -117,7 +122,7 @@ class FeatureReader {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
-    if (!measure_of_pieces()) {
+    if (!keeps_all_ && !measure_of_pieces()) {
       return warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
     }
     if (tiles.missing()) return read_piece_classes(pieces);
@@ -133,7 +138,7 @@ class FeatureReader {
   void read_piece_classes(const Node& node) {
     node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
-      if (!found || book_.classes[*found].figure) return piece.report("unknown-class", {{"class", id}});
+      if (!found || book_.classes[*found].figure) return report_class(piece, id, false);
       read_three_numbers(
           piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
@@ -164,11 +169,11 @@ class FeatureReader {
     if (!measure) return node.report("unknown-measure", {{"measure", id}, {"measures", names_of_taken()}});
     const Measure& known = book_.measures[*measure];
     if (known.on == MeasureOn::player) return node.report("measure-of-player", {{"measure", id}});
-    const std::size_t problems = read_.problems.size();
+    const ProblemMark before = mark_of(node.problems());
     Numbers numbers;
     read_value(node, *measure, MeasureOn::feature, numbers);
     if (!takes(*measure)) return warn_not_taken(node, id);
-    if (read_.problems.size() > problems) return;
+    if (has_error_since(node.problems(), before)) return;
     if (known.maker == Maker::pieces && !form_.pieces.empty()) {
       return node.report("given-twice", {{"key", id}, {"other", "tiles"}});
     }
@@ -195,7 +200,8 @@ class FeatureReader {
     }
     node.for_each_member([&](std::string_view id, const Node& value) {
       const auto of = find_class(book_, id);
-      if (!of) return value.report("unknown-class", {{"class", id}});
+      if (!of) return report_class(value, id, true);
+      warn_if_not_played(value, *of);
       std::vector<FeatureForm::Pieces> pieces;
       read_three_numbers(value, *of, number, pieces);
       for (const FeatureForm::Pieces& piece : pieces) out.counts.push_back({measure, piece});
@@ -248,19 +254,18 @@ class FeatureReader {
     if (std::any_of(form_.measures.begin(), form_.measures.end(), given)) {
       return node.report("given-twice", {{"key", key}, {"other", known.id}});
     }
-    node.for_each([&](const Node& element) {
-      if (!element.is_object()) return element.wrong("object");
-      form_.elements.push_back(read_element(element));
-    });
-    if (static_cast<std::int64_t>(form_.elements.size()) > known.max) {
-      form_.elements.clear();
+    if (static_cast<std::int64_t>(node.size()) > known.max) {
       return report_out_of_range(node, known.min, known.max, known.id);
     }
-    // An empty list says that there are none.
+    node.for_each([&](const Node& element) { read_element(element); });
+    // A list with nothing to count says that there are none.
     if (form_.elements.empty()) form_.measures.push_back({item.each, 0});
   }
 
-  FeatureForm::Element read_element(const Node& node) {
+  /// One with an error in it is left out.
+  void read_element(const Node& node) {
+    if (!node.is_object()) return node.wrong("object");
+    const ProblemMark before = mark_of(node.problems());
     FeatureForm::Element element;
     Numbers numbers;
     std::swap(element.pieces, form_.pieces);  // the reader of pieces fills the form's
@@ -268,23 +273,42 @@ class FeatureReader {
     std::swap(element.pieces, form_.pieces);
     node.for_each_member([&](std::string_view id, const Node& value) {
       if (id == "tiles" || id == "pieces") return;
-      if (id == "class") {
-        if (const auto of = find_class(book_, value.word()))
-          element.of = *of;
-        else
-          value.report("unknown-class", {{"class", value.word()}});
-        return;
-      }
+      if (id == "class") return read_class_of_element(value, element);
       const auto measure = find_measure(book_, id);
       if (!measure || book_.measures[*measure].on == MeasureOn::player) {
-        value.warn("unknown-key", {{"key", id}});
+        value.warn("unknown-key", {{"key", id}, {"known", "tiles, pieces, class, " + names_of_taken()}});
         return;
       }
       read_value(value, *measure, MeasureOn::feature, numbers);
     });
+    if (has_error_since(node.problems(), before)) return;
     element.measures = std::move(numbers.measures);
     element.counts = std::move(numbers.counts);
-    return element;
+    form_.elements.push_back(std::move(element));
+  }
+
+  void read_class_of_element(const Node& node, FeatureForm::Element& element) {
+    const std::string_view word = node.word();
+    if (!node.is_text()) return;
+    const auto of = find_class(book_, word);
+    if (!of || book_.classes[*of].figure) return report_class(node, word, false);
+    element.of = *of;
+  }
+
+  /// Nothing of what is played is called so.
+  void report_class(const Node& node, std::string_view id, bool figures) const {
+    std::string names;
+    for (const Class& known : book_.classes)
+      if ((figures || !known.figure) && in_play(book_, resolved_->selection, known.expansion))
+        names.append(names.empty() ? "" : ", ").append(known.id);
+    node.report("unknown-class", {{"class", id}, {"classes", names}});
+  }
+
+  /// A figure counts all the same: somebody has it before them. Tiles may lie there that nothing is said of.
+  void warn_if_not_played(const Node& node, ClassNumber number) const {
+    const Class& known = book_.classes[number];
+    if (known.figure && !in_play(book_, resolved_->selection, known.expansion))
+      node.warn("not-in-selection", {{"kind", known.id}});
   }
 
   void read_role(std::string_view role, const Node& node) {
@@ -298,6 +322,7 @@ class FeatureReader {
 
   /// Whether some row of the item pays whoever has the role.
   bool pays_role(std::string_view role) const {
+    if (keeps_all_) return true;
     const RuleSet& rules = *resolved_;
     const Program& program = rules.program(form_.item, form_.phase);
     for (std::uint32_t i = 0; i < program.who.size; ++i)
@@ -319,6 +344,7 @@ class FeatureReader {
   void read_player_number(std::string_view id, const Node& node, FeatureForm::PlayerNumbers& numbers) {
     const auto figure = find_class(book_, id);
     if (figure && book_.classes[*figure].figure) {
+      warn_if_not_played(node, *figure);
       const auto number = read_number(node, 0, figure_limit, id, MeasureOn::player);
       if (number) numbers.figures.push_back({*figure, *number});
       return;
@@ -350,6 +376,7 @@ class FeatureReader {
   FeatureRead& read_;
   FeatureForm& form_;
   const RuleSet* resolved_ = nullptr;
+  bool keeps_all_ = false;
   std::vector<MeasureNumber> taken_;
   MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
 };
@@ -358,7 +385,8 @@ class FeatureReader {
 
 FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved) {
   FeatureRead read;
-  const Node heard = node.reporting_to(read.problems);
+  // Where no more is listed, the entry's own are only counted too.
+  const Node heard = node.problems().size() < problem_limit ? node.reporting_to(read.problems) : node;
   warn_of_unknown_keys(heard,
                        {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
   FeatureReader(book, read).run(heard, resolved);
@@ -372,6 +400,26 @@ FeatureRead read_feature_under(const Node& node, const Rulebook& book, const Res
   reader.warn_of_keys(heard);
   reader.run(heard, resolved);
   return read;
+}
+
+std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, const Selection& selection) {
+  std::vector<FeatureForm> entries;
+  if (list.missing() || (list.is_list() && list.is_empty())) return entries;
+  const Resolved resolved = resolve(book, selection);
+  list.for_each([&](const Node& node) {
+    if (!node.is_object()) return node.wrong("object");
+    if (entries.size() >= entry_limit) return;
+    FeatureRead read;
+    FeatureReader reader(book, read);
+    reader.keep_all();
+    reader.run(node.reporting_to(read.problems), resolved);
+    if (read.usable) {
+      read.form.selection = {};
+      entries.push_back(std::move(read.form));
+    }
+    append(node.problems(), read.problems);
+  });
+  return entries;
 }
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {

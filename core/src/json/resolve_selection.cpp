@@ -1,5 +1,7 @@
 // What a selection means, as JSON: rows, items with the numbers they need, figures, variants, flags and problems.
 
+#include <algorithm>
+
 #include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
@@ -103,7 +105,13 @@ class DescriptionWriter {
     if (!item.step.empty()) json_.key("step").text(item.step);
     if (!item.block.empty()) json_.key("block").text(item.block);
     json_.key("measures").begin_list();
-    for (const MeasureNeed& need : played.needs) write_need(need);
+    for (const MeasureNeed& need : played.needs) write_need(item, need);
+    json_.end_list().key("roles").begin_list();
+    for (const std::string& role : played.roles) {
+      json_.begin_object().key("role").text(role);
+      if (phrases_) json_.key("ask").text(say(*phrases_, edition_, "role." + role));
+      json_.end_object();
+    }
     json_.end_list().end_object();
   }
 
@@ -122,21 +130,66 @@ class DescriptionWriter {
     json_.end_list();
   }
 
-  void write_need(const MeasureNeed& need) {
+  void write_need(const Item& item, const MeasureNeed& need) {
     const Measure& measure = book_.measures[need.measure];
     json_.begin_object().key("measure").text(measure.id).key("on").text(word(measure.on));
     json_.key("made-by").text(word(measure.maker));
     write_phases(need.phases);
     if (phrases_) {
-      const std::string question = "measure." + measure.id + "/ask";
-      if (has_phrase(*phrases_, question)) json_.key("ask").text(say(*phrases_, edition_, question));
+      json_.key("ask").text(question(*phrases_, book_, edition_, need.measure));
       json_.key("word").text(cadastre::word(*phrases_, edition_, measure.term, 2));
     }
     if (measure.choices.empty()) {
       json_.key("min").number(measure.min).key("max").number(measure.max);
     } else {
       json_.key("choices");
-      write_texts(json_, measure.choices);
+      write_choices(measure, need.choices);
+    }
+    if (need.of_each) json_.key("of-each").yes(true);
+    if (need.only_if != no_number) write_gate(need);
+    write_usual(measure, usual(book_, item, need.measure));
+    json_.key("switch").yes(measure.is_switch());
+    if (phrases_) write_names(measure, need.measure);
+    json_.end_object();
+  }
+
+  void write_choices(const Measure& measure, std::uint64_t which) {
+    json_.begin_list();
+    for (std::size_t i = 0; i < measure.choices.size(); ++i)
+      if (which >> i & 1) json_.text(measure.choices[i]);
+    json_.end_list();
+  }
+
+  void write_gate(const MeasureNeed& need) {
+    const Measure& gate = book_.measures[need.only_if];
+    json_.key("only-if").begin_object().key("measure").text(gate.id);
+    if (need.is != 0) {
+      json_.key("is");
+      write_choices(gate, need.is);
+    } else {
+      json_.key("min").number(std::max(need.from, gate.min)).key("max").number(std::min(need.to, gate.max));
+    }
+    json_.end_object();
+  }
+
+  void write_usual(const Measure& measure, const Usual& usual) {
+    json_.key("usual").begin_object().key("first");
+    if (!measure.choices.empty()) {
+      json_.text(measure.choices[static_cast<std::size_t>(usual.first)]);
+    } else {
+      json_.number(usual.first).key("from").number(usual.from).key("to").number(usual.to);
+    }
+    json_.end_object();
+  }
+
+  /// Of choices, and of numbers that have words for them.
+  void write_names(const Measure& measure, MeasureNumber number) {
+    json_.key("names").begin_object();
+    for (std::int32_t i = measure.usual.from; i <= measure.usual.to; ++i) {
+      const std::string word =
+          measure.choices.empty() ? std::to_string(i) : measure.choices[static_cast<std::size_t>(i)];
+      const std::string name = choice_name(*phrases_, book_, edition_, number, i);
+      if (name != word) json_.key(word).text(name);
     }
     json_.end_object();
   }
@@ -197,17 +250,14 @@ std::string resolve_selection(std::string_view selection, std::string_view optio
   const Selector filter = read_filter(options, book.expansions, problems);
   Selection chosen;
   chosen.edition = edition_of(filter.filter.preferred);
-  if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos)
-    if (const auto document = read_document(selection, problems)) {
-      const Node root(*document, problems);
-      const bool says_edition = root.has("edition");
-      const Selection read = read_selection(root);
-      chosen.expansions = read.expansions;
-      chosen.variants = read.variants;
-      if (says_edition) chosen.edition = read.edition;
-    }
-  SelectionDescription described = describe_selection(book, chosen, filter);
-  append(problems, described.problems);
+  std::optional<Document> document;
+  if (selection.find_first_not_of(" \t\r\n") != std::string_view::npos) document = read_document(selection, problems);
+  if (document) chosen = read_selection(Node(*document, problems), chosen);
+  const SelectionDescription described = describe_selection(book, chosen, filter);
+  if (document)
+    append_of_selection(problems, described.problems, Node(*document, problems));
+  else
+    append(problems, described.problems);
   return DescriptionWriter(book, filter, described, phrases).written(problems);
 }
 

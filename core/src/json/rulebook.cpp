@@ -65,6 +65,20 @@ void read_maker(const Node& make, const Rulebook& book, Measure& measure) {
     make.at("figures").report("unknown-class", {{"class", make.at("figures").word()}});
 }
 
+/// `[from, first, to]`, or the choice that is usual; what is not said stays as it was.
+void read_usual(const Node& node, const std::vector<std::string>& choices, Usual& usual) {
+  if (!choices.empty()) {
+    const auto found = std::find(choices.begin(), choices.end(), node.word());
+    if (found != choices.end()) usual.first = static_cast<std::int32_t>(found - choices.begin());
+    return;
+  }
+  std::int32_t* numbers[] = {&usual.from, &usual.first, &usual.to};
+  std::size_t next = 0;
+  node.for_each([&](const Node& number) {
+    if (next < 3) *numbers[next++] = number.whole();
+  });
+}
+
 Measure read_measure(const Node& node, std::string_view expansion, const Rulebook& book) {
   Measure measure;
   measure.id = node.at("id").text();
@@ -77,6 +91,10 @@ Measure read_measure(const Node& node, std::string_view expansion, const Ruleboo
   node.at("choices").for_each([&](const Node& choice) { measure.choices.push_back(choice.text()); });
   if (measure.choices.size() > max_choices) node.at("choices").report("too-many-choices");
   node.at("groups").for_each([&](const Node& group) { measure.groups.push_back(group.text()); });
+  node.at("of-each").for_each([&](const Node& block) { measure.of_each.push_back(block.text()); });
+  const auto last = static_cast<std::int32_t>(measure.choices.size()) - 1;
+  measure.usual = last < 0 ? Usual{measure.min, measure.min, measure.max} : Usual{0, 0, last};
+  read_usual(node.at("usual"), measure.choices, measure.usual);
   read_maker(node.at("make"), book, measure);
   return measure;
 }
@@ -142,6 +160,13 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
   if (node.has("each")) item.each = measure_in(node.at("each"), book);
   item.block = node.at("block").text();
   item.step = node.at("step").text();
+  node.at("usual").for_each_member([&](std::string_view id, const Node& numbers) {
+    const auto measure = find_measure(book, id);
+    if (!measure) return numbers.report("unknown-measure", {{"measure", id}});
+    Usual usual = book.measures[*measure].usual;
+    read_usual(numbers, book.measures[*measure].choices, usual);
+    item.usual.push_back({*measure, usual});
+  });
   return item;
 }
 

@@ -22,12 +22,15 @@ struct Table {
 
   Problems problems(const Rulebook& book) const {
     Problems all = read.problems;
-    append(all, resolved.problems);
+    append(all, in_input(resolved.problems, read));
     const Problems odd = in_input(examine(read.board, book, scored.features), read);
     append(all, odd);
     return all;
   }
 };
+
+/// What a placement completes is found by scoring the whole table again: so many tiles are looked at in one call.
+constexpr std::size_t what_if_limit = 1'000'000;
 
 class BoardAnswer {
  public:
@@ -157,21 +160,27 @@ std::string list_placements(std::string_view board, std::string_view tile, const
   const Table table(board, book);
   Problems problems = table.problems(book);
   const auto number = find_tile(book.catalogue, tile);
-  if (!number) add_problem(problems, "unknown-tile", Severity::error, "/tile", {{"tile", std::string(tile)}});
+  std::vector<Placement> placements;
+  if (number)
+    placements = legal_placements(table.read.board, book.catalogue, *number);
+  else
+    add_problem(problems, "unknown-tile", Severity::error, "/tile", {{"tile", tile}});
+  const bool too_large = placements.size() * table.read.board.tiles.size() > what_if_limit;
+  if (too_large) add_problem(problems, "table-too-large", Severity::error, "/tiles");
   JsonText json;
   json.begin_object().key("problems");
   AnswerWriter(json, book, table.resolved.rules, phrases).write_problems(problems);
   json.key("tile").text(number ? public_name(book.catalogue.tiles[*number]) : tile);
   json.key("left").number(number ? left_in_box(table.read.board, book.catalogue)[*number] : 0);
   json.key("placements").begin_list();
-  if (number) {
-    for (const Placement& placement : legal_placements(table.read.board, book.catalogue, *number)) {
+  for (const Placement& placement : placements) {
+    json.begin_object().key("x").number(placement.square.x).key("y").number(placement.square.y);
+    json.key("rotation").number(90 * placement.turns).key("completes").begin_list();
+    if (!too_large) {
       const WhatIf with = what_if(table.read.board, table.scored, book, table.resolved.rules, *number, placement);
-      json.begin_object().key("x").number(placement.square.x).key("y").number(placement.square.y);
-      json.key("rotation").number(90 * placement.turns).key("completes").begin_list();
       for (const FeatureNumber f : with.completed) write_completed(json, with, f, book, table.resolved.rules);
-      json.end_list().end_object();
     }
+    json.end_list().end_object();
   }
   json.end_list().end_object();
   return json.take();

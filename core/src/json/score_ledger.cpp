@@ -1,7 +1,7 @@
 // A ledger as JSON: {"selection","totals":{colour: points},"entries":[feature forms without selection]} in,
-// {"problems","totals","entries":[{"answer","change","refused","floors"}],"order":[positions],"order-rows"} out.
+// {"problems","totals","entries":[{"entry":position,"answer","change","refused","floors"}],"order":[positions],
+// "order-rows"} out. Positions are those of the input, where some of the entries may have been left out.
 
-#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/ledger.hpp"
 #include "json/answers.hpp"
@@ -11,8 +11,6 @@
 
 namespace cadastre {
 namespace {
-
-constexpr std::size_t entry_limit = 10'000;
 
 class LedgerCall {
  public:
@@ -27,35 +25,47 @@ class LedgerCall {
 
  private:
   void read(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries"});
+    // A whole game is a ledger too: where its board begins, and its entries.
+    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
-    append(problems_, resolved_.problems);
+    append_of_selection(problems_, resolved_.problems, root.at("selection"));
+    root.at("players").for_each([&](const Node& seat) {
+      if (!seat.is_object()) return seat.wrong("object");
+      const auto player = player_named(seat.at("player").word());
+      if (player && seat.has("track"))
+        start_[*player] = read_number(seat.at("track"), -track_limit, track_limit).value_or(0);
+    });
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
-        start_[*player] = points.whole();
+        start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);
       else
         points.report("unknown-player", {{"player", word}});
     });
-    root.at("entries").for_each([&](const Node& node) { read_one(node); });
+    const Node entries = root.at("entries");
+    if (entries.missing()) report_missing(entries);
+    std::size_t position = 0;
+    entries.for_each([&](const Node& node) { read_one(node, position++); });
+    if (position > entry_limit) entries.report("too-many-entries", {{"limit", static_cast<std::int64_t>(entry_limit)}});
   }
 
   /// What cannot be scored is left out, and told.
-  void read_one(const Node& node) {
+  void read_one(const Node& node, std::size_t position) {
+    if (position >= entry_limit) return;
     if (!node.is_object()) return node.wrong("object");
-    if (entries_.size() >= entry_limit) return;
+    const std::size_t before = problems_.size();
     FeatureRead read = read_entry(node, book_, resolved_);
-    if (read.usable) {
-      entries_.push_back(std::move(read.form));
-      problems_of_.push_back(std::move(read.problems));
-    } else {
-      append(problems_, read.problems);
-    }
+    append(problems_, read.problems);
+    if (!read.usable) return;
+    entries_.push_back(std::move(read.form));
+    positions_.push_back(position);
+    // Only what is listed above stands beside the entry too.
+    if (before + read.problems.size() > problem_limit) read.problems.clear();
+    problems_of_.push_back(std::move(read.problems));
   }
 
   std::string written() {
     const Ledger ledger = keep_ledger(start_, entries_, book_, resolved_.rules);
     const EntryOrder order = order_of(entries_, book_, resolved_.rules);
-    for (const Problems& own : problems_of_) append(problems_, own);
     JsonText json;
     AnswerWriter writer(json, book_, resolved_.rules, phrases_);
     json.begin_object().key("problems");
@@ -63,18 +73,18 @@ class LedgerCall {
     json.key("totals");
     write_points(json, ledger.totals);
     json.key("entries").begin_list();
-    for (std::size_t i = 0; i < ledger.lines.size(); ++i) write_line(json, writer, ledger.lines[i], problems_of_[i]);
+    for (std::size_t i = 0; i < ledger.lines.size(); ++i) write_line(json, writer, ledger.lines[i], i);
     json.end_list().key("order").begin_list();
-    for (const std::size_t entry : order.entries) json.number(static_cast<std::int64_t>(entry));
+    for (const std::size_t entry : order.entries) json.number(static_cast<std::int64_t>(positions_[entry]));
     json.end_list().key("order-rows");
     write_rows(json, order.rows);
     json.end_object();
     return json.take();
   }
 
-  void write_line(JsonText& json, AnswerWriter& writer, const LedgerLine& line, const Problems& problems) {
-    json.begin_object().key("answer");
-    writer.write_answer(line.sheets, 0, problems);
+  void write_line(JsonText& json, AnswerWriter& writer, const LedgerLine& line, std::size_t i) {
+    json.begin_object().key("entry").number(static_cast<std::int64_t>(positions_[i])).key("answer");
+    writer.write_answer(line.sheets, 0, problems_of_[i]);
     json.key("change");
     write_points(json, line.change);
     json.key("refused").yes(line.refused).key("floors");
@@ -102,6 +112,7 @@ class LedgerCall {
   Resolved resolved_;
   ByPlayer<Points> start_;
   std::vector<FeatureForm> entries_;
+  std::vector<std::size_t> positions_;  ///< of those entries, in the input
   std::vector<Problems> problems_of_;
 };
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "json/answers.hpp"
@@ -19,7 +18,10 @@ class SearchCall {
   SearchCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
 
   std::string answer(std::string_view text, std::string_view options) {
-    if (const auto document = read_document(text, problems_)) read(Node(*document, problems_));
+    if (const auto document = read_document(text, problems_))
+      read(Node(*document, problems_));
+    else
+      resolved_ = resolve(book_, {});
     query_.phase = read_options(options, problems_).phase;
     return written();
   }
@@ -28,6 +30,8 @@ class SearchCall {
   void read(const Node& root) {
     warn_of_unknown_keys(root, {"text", "item", "expansion", "step", "selection"});
     query_.text = root.at("text").text();
+    if (folded_words(folded(query_.text)).size() > query_word_limit)
+      root.at("text").report("too-many-words", {{"limit", std::int64_t{query_word_limit}}});
     query_.item = root.at("item").text();
     query_.expansion = root.at("expansion").text();
     query_.step = root.at("step").text();
@@ -39,7 +43,8 @@ class SearchCall {
       root.at("step").report("unknown-step", {{"step", query_.step}, {"steps", step_names()}});
     const Node selection = root.at("selection");
     chosen_ = !selection.missing();
-    if (chosen_) selection_ = read_selection(selection);
+    resolved_ = resolve(book_, read_selection(selection));
+    if (chosen_) append_of_selection(problems_, resolved_.problems, selection);
   }
 
   bool is_component(const std::string& id) const {
@@ -60,16 +65,14 @@ class SearchCall {
   }
 
   std::string written() {
-    const Resolved resolved = resolve(book_, selection_);
-    if (chosen_) append(problems_, resolved.problems);
-    const RuleSet* chosen = chosen_ ? &resolved.rules : nullptr;
+    const RuleSet* chosen = chosen_ ? &resolved_.rules : nullptr;
     JsonText json;
     json.begin_object().key("problems");
-    AnswerWriter(json, book_, resolved.rules, phrases_).write_problems(problems_);
+    AnswerWriter(json, book_, resolved_.rules, phrases_).write_problems(problems_);
     json.key("found").begin_list();
     for (const RowNumber row : find_rules(query_, book_, chosen, phrases_)) {
       json.begin_object().key("rule");
-      write_rule(json, row, book_, resolved.rules, phrases_);
+      write_rule(json, row, book_, resolved_.rules, phrases_);
       json.key("place").number(book_.rows[row].slot + 1).key("combines");
       write_relations(json, relations_of(row, book_, chosen));
       json.end_object();
@@ -99,7 +102,7 @@ class SearchCall {
   Problems problems_;
   RuleQuery query_;
   bool chosen_ = false;
-  Selection selection_;
+  Resolved resolved_;
 };
 
 }  // namespace

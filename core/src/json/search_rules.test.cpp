@@ -45,7 +45,7 @@ TEST_CASE("an unknown item, expansion or step is told", "[lookup]") {
   CHECK(searched(R"({"expansion":"hils"})")["problems"][0]["code"] == "unknown-expansion");
   CHECK(searched(R"({"step":"figure"})")["problems"][0]["code"] == "unknown-step");
   CHECK(searched(R"({"txet":"x"})")["problems"][0]["code"] == "unknown-key");
-  CHECK(searched("nothing")["problems"][0]["code"] == "not-json");
+  CHECK(searched("nothing")["problems"][0]["code"] == "no-document");
 }
 
 }  // namespace

@@ -4,13 +4,43 @@
 
 namespace cadastre {
 
-void read_edition(const Node& node, Selection& selection) {
+bool read_edition(const Node& node, Selection& selection) {
   const std::string_view word = node.word();
-  if (const auto named = edition_named(word)) {
-    selection.edition = *named;
-  } else if (node.is_text()) {
-    node.report("unknown-edition", {{"edition", word}});
+  const auto named = edition_named(word);
+  if (named) selection.edition = *named;
+  if (!named && node.is_text()) node.report("unknown-edition", {{"edition", word}, {"editions", "C1, C2, C3, WE"}});
+  return named.has_value();
+}
+
+std::vector<std::uint32_t> positions_of_texts(const Node& list) {
+  std::vector<std::uint32_t> positions;
+  Problems told_already;
+  std::uint32_t i = 0;
+  list.reporting_to(told_already).for_each([&](const Node& one) {
+    if (one.is_text()) positions.push_back(i);
+    ++i;
+  });
+  return positions;
+}
+
+void append_of_selection(Problems& problems, const Problems& found, const Node& selection) {
+  if (found.empty()) return;
+  constexpr std::string_view root = "/selection", list = "/expansions/";
+  const std::string where = selection.where();
+  const std::vector<std::uint32_t> positions = positions_of_texts(selection.at("expansions"));
+  Problems placed = found;
+  for (Problem& problem : placed) {
+    std::string inside = problem.where;
+    if (inside.compare(0, root.size(), root) == 0) inside.erase(0, root.size());
+    if (inside.compare(0, list.size(), list) == 0) {
+      std::size_t number = 0;
+      for (std::size_t i = list.size(); i < inside.size(); ++i)
+        number = number * 10 + static_cast<std::size_t>(inside[i] - '0');
+      if (number < positions.size()) inside = std::string(list) + std::to_string(positions[number]);
+    }
+    problem.where = where + inside;
   }
+  append(problems, placed);
 }
 
 Selection read_selection(const Node& node, Selection selection) {

@@ -13,7 +13,12 @@ namespace cadastre {
 /// What is there of {"edition","expansions","variants"}, the rest as it was given; whether the names mean anything is
 /// for `resolve` to say.
 Selection read_selection(const Node&, Selection otherwise = {});
-void read_edition(const Node&, Selection&);
+/// Whether there is one; a problem if not, none if nothing is there.
+bool read_edition(const Node&, Selection&);
+/// Where in their list the expansions stand that were read: those that are texts.
+std::vector<std::uint32_t> positions_of_texts(const Node& list);
+/// What `resolve` says of a selection, with its places in the input: below the node that the selection was read from.
+void append_of_selection(Problems&, const Problems& found, const Node& selection);
 void write_selection(JsonText&, const Selection&);
 
 /// Warns of each key that is none of the known ones. `$schema` is always known.

@@ -1,5 +1,6 @@
 #include "json/selector.hpp"
 
+#include "json/answers.hpp"
 #include "json/node.hpp"
 #include "json/selection.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 std::optional<Bucket> read_bucket(const Node& node) {
   const std::string_view word = node.word();
   const auto bucket = bucket_named(word);
-  if (!bucket && node.is_text()) node.report("unknown-edition", {{"edition", word}});
+  if (!bucket && node.is_text()) node.report("unknown-edition", {{"edition", word}, {"editions", "C1, C2+C3, WE"}});
   return bucket;
 }
 
@@ -54,10 +55,7 @@ Selector read_filter(std::string_view options, const ExpansionCatalogue& catalog
   Problems found;
   Selector selector = open_selector(catalogue);
   if (const auto document = read_document(options, found)) selector = read_selector(Node(*document, found), catalogue);
-  for (Problem& problem : found) {
-    problem.where.insert(0, "/options");
-    problems.push_back(std::move(problem));
-  }
+  append_under("/options", problems, std::move(found));
   return selector;
 }
 

@@ -26,7 +26,10 @@ bool belongs_to(std::string_view component, std::string_view wanted) {
 class Search {
  public:
   Search(const RuleQuery& query, const Rulebook& book, const Phrasebook* phrases)
-      : query_(query), asked_(folded(query.text)), book_(book), phrases_(phrases) {}
+      : query_(query), folded_(folded(query.text)), asked_(folded_words(folded_)), book_(book), phrases_(phrases) {
+    nowhere_ = asked_.empty() && query.text.find_first_not_of(" \t\r\n") != std::string::npos;
+    if (asked_.size() > query_word_limit) asked_.resize(query_word_limit);
+  }
 
   bool asks_for(const Row& row) const {
     if (query_.phase && row.phase && *row.phase != *query_.phase) return false;
@@ -41,7 +44,8 @@ class Search {
 
   /// How well the words are met: 0 by the name, 1 with items and expansion, 2 by the text; 3 not at all.
   int rank(RowNumber number) const {
-    if (folded_words(asked_).empty()) return 0;
+    if (nowhere_) return 3;
+    if (asked_.empty()) return 0;
     std::string text = in_every_edition(number, true);
     if (all_found(asked_, text)) return 0;
     add_names(book_.rows[number], text);
@@ -92,7 +96,9 @@ class Search {
   }
 
   const RuleQuery& query_;
-  const std::string asked_;
+  const std::string folded_;
+  std::vector<std::string_view> asked_;
+  bool nowhere_ = false;  // what is asked for has no letters
   const Rulebook& book_;
   const Phrasebook* phrases_;
 };

@@ -42,6 +42,11 @@ TEST_CASE("all words asked for have to begin words of the text", "[lookup]") {
   CHECK_FALSE(all_found("ity", "city"));
 }
 
+TEST_CASE("signs without a word are found nowhere", "[lookup]") {
+  for (const char* signs : {"*", "%", "\\", " ? ", "…"}) CHECK(found(words(signs)).empty());
+  CHECK(found(words("  ")).size() == found(words("")).size());
+}
+
 TEST_CASE("rules are found by what they say, in three languages", "[lookup]") {
   CHECK(finds(words("monastery"), "base-game.monastery"));
   CHECK(finds(words("KLOST"), "base-game.monastery", "de"));

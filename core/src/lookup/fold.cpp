@@ -47,9 +47,11 @@ std::vector<std::string_view> folded_words(std::string_view text) {
   return words;
 }
 
-bool all_found(std::string_view asked, std::string_view text) {
+bool all_found(std::string_view asked, std::string_view text) { return all_found(folded_words(asked), text); }
+
+bool all_found(const std::vector<std::string_view>& asked, std::string_view text) {
   const std::vector<std::string_view> there = folded_words(text);
-  for (const std::string_view word : folded_words(asked)) {
+  for (const std::string_view word : asked) {
     bool found = false;
     for (const std::string_view each : there) found |= each.substr(0, word.size()) == word;
     if (!found) return false;

@@ -11,11 +11,14 @@
 namespace cadastre {
 namespace {
 
-constexpr std::int32_t track_limit = 1'000'000;
-constexpr std::size_t problem_limit = 1'000;
 constexpr std::size_t variant_limit = 100;
 
-std::string copy(std::string_view text) { return std::string(text); }
+/// The word with which the notation begins, in small letters or capitals.
+bool is_header(std::string_view word) {
+  constexpr std::string_view header = "cadastre";
+  return std::equal(word.begin(), word.end(), header.begin(), header.end(),
+                    [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a + ('a' - 'A') == b); });
+}
 
 class NotationReader {
  public:
@@ -26,7 +29,7 @@ class NotationReader {
       const std::size_t end = std::min(text.find('\n'), text.size());
       read_line(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
-      if (text.empty() || gives_up()) break;
+      if (text.empty() || is_hopeless(read_.problems)) break;
       ++line_;
     }
     stand_figures();
@@ -35,29 +38,23 @@ class NotationReader {
  private:
   using Words = std::vector<std::string_view>;
 
-  void report(std::string code, std::vector<Argument> arguments = {}) {
-    read_.problems.push_back({std::move(code), Severity::error, line_pointer(line_), std::move(arguments)});
+  void report(const char* code, std::initializer_list<Detail> details = {}) {
+    add_problem(read_.problems, code, Severity::error, line_pointer(line_), details);
   }
   static std::string line_pointer(std::uint32_t line) { return "/lines/" + std::to_string(line); }
-
-  /// More problems than this tell nobody anything.
-  bool gives_up() {
-    if (read_.problems.size() <= problem_limit) return false;
-    read_.problems.resize(problem_limit);
-    report("more-problems");
-    return true;
-  }
 
   void read_line(std::string_view line) {
     const Words words = words_of(line);
     if (words.empty() || words[0].front() == '#') return;
-    if (words[0] == "cadastre") return read_version(words);
+    if (is_header(words[0])) return read_version(words);
     if (words[0] == "name") return read_name(words);
     if (words[0] == "players") return each_after_first(words, [&](std::string_view word) { read_seat(word); });
     if (words[0] == "variants") return each_after_first(words, [&](std::string_view word) { read_variant(word); });
     if (words[0] == "expansions") {
-      return each_after_first(words,
-                              [&](std::string_view word) { board_.selection.expansions.push_back(unquoted(word)); });
+      return each_after_first(words, [&](std::string_view word) {
+        board_.selection.expansions.push_back(unquoted(word));
+        read_.expansion_from.push_back(line_);
+      });
     }
     read_tile(words);
   }
@@ -73,9 +70,9 @@ class NotationReader {
     if (const auto edition = edition_named(words[2])) {
       board_.selection.edition = *edition;
     } else {
-      report("unknown-edition", {{"edition", copy(words[2])}});
+      report("unknown-edition", {{"edition", words[2]}, {"editions", "C1, C2, C3, WE"}});
     }
-    for (std::size_t i = 3; i < words.size(); ++i) report("unknown-word", {{"word", copy(words[i])}});
+    for (std::size_t i = 3; i < words.size(); ++i) report("unknown-word", {{"word", words[i]}});
   }
 
   void read_name(const Words& words) {
@@ -90,23 +87,27 @@ class NotationReader {
     const std::size_t equals = find_outside_quotes(who, '=');
     const auto player = read_player(who.substr(0, equals));
     if (!player) return;
-    if (is_seated(*player)) return report("player-twice", {{"player", copy(name(*player))}});
+    if (is_seated(*player)) return report("player-twice", {{"player", name(*player)}});
     seat.player = *player;
     if (equals != std::string_view::npos) seat.name = unquoted(who.substr(equals + 1));
+    if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
     if (colon != std::string_view::npos) {
-      const auto track = whole_number(word.substr(colon + 1));
-      if (track && *track >= -track_limit && *track <= track_limit) {
-        seat.track = *track;
-      } else {
-        report("number-out-of-range", {{"min", std::int64_t{-track_limit}}, {"max", std::int64_t{track_limit}}});
-      }
+      seat.track = read_number(word.substr(colon + 1), track_limit).value_or(0);
     }
     board_.players.push_back(std::move(seat));
   }
 
+  /// Between that limit and less than nothing by as much.
+  std::optional<std::int32_t> read_number(std::string_view word, std::int32_t limit) {
+    const auto number = whole_number(word);
+    if (number && *number >= -limit && *number <= limit) return number;
+    report("number-out-of-range", {{"text", word}, {"min", -std::int64_t{limit}}, {"max", std::int64_t{limit}}});
+    return std::nullopt;
+  }
+
   std::optional<Player> read_player(std::string_view word) {
     const auto player = player_named(word);
-    if (!player) report("unknown-player", {{"player", copy(word)}});
+    if (!player) report("unknown-player", {{"player", word}});
     return player;
   }
 
@@ -117,7 +118,7 @@ class NotationReader {
 
   void read_variant(std::string_view word) {
     const std::size_t equals = find_outside_quotes(word, '=');
-    if (equals == std::string_view::npos) return report("unknown-word", {{"word", copy(word)}});
+    if (equals == std::string_view::npos) return report("unknown-word", {{"word", word}});
     VariantChoice choice{unquoted(word.substr(0, equals)), unquoted(word.substr(equals + 1))};
     auto& chosen = board_.selection.variants;
     const bool repeated = std::any_of(chosen.begin(), chosen.end(),
@@ -127,18 +128,20 @@ class NotationReader {
       return report("too-many-members", {{"limit", static_cast<std::int64_t>(variant_limit)}});
     }
     chosen.push_back(std::move(choice));
+    read_.variant_from.push_back(line_);
   }
 
   void read_tile(const Words& words) {
     const auto tile = find_tile(book_.catalogue, words[0]);
-    if (!tile) return report("unknown-tile", {{"tile", copy(words[0])}});
+    if (!tile) return report("unknown-tile", {{"tile", words[0]}});
     if (words.size() < 2) return report("missing", {{"key", "x,y"}});
     const auto square = read_square(words[1]);
     if (!square) return;
     PlacedTile placed{*tile, *square, 0};
     std::size_t next = 2;
-    if (words.size() > 2 && words[2].size() == 2 && words[2][0] == 'r') {
-      if (words[2][1] < '0' || words[2][1] > '3') return report("unknown-rotation", {{"rotation", copy(words[2])}});
+    if (words.size() > 2 && is_turn(words[2])) {
+      if (words[2].size() != 2 || words[2][1] > '3')
+        return report("unknown-rotation", {{"turns", words[2]}, {"allowed", "r0, r1, r2, r3"}});
       placed.turns = static_cast<std::uint8_t>(words[2][1] - '0');
       next = 3;
     }
@@ -147,40 +150,43 @@ class NotationReader {
     for (; next < words.size(); ++next) read_figure(words[next], placed);
   }
 
+  /// `r2`, also `r5` and `r90`, which are meant for one.
+  static bool is_turn(std::string_view word) {
+    return word.size() > 1 && word[0] == 'r' && word[1] >= '0' && word[1] <= '9';
+  }
+
   std::optional<Square> read_square(std::string_view word) {
     const std::size_t comma = word.find(',');
     if (comma == std::string_view::npos) {
-      report("unknown-word", {{"word", copy(word)}});
+      report("unknown-word", {{"word", word}});
       return std::nullopt;
     }
-    const auto x = whole_number(word.substr(0, comma)), y = whole_number(word.substr(comma + 1));
-    if (x && y && std::max(std::abs(std::int64_t{*x}), std::abs(std::int64_t{*y})) <= coordinate_limit) {
-      return Square{*x, *y};
-    }
-    report("number-out-of-range", {{"min", std::int64_t{-coordinate_limit}}, {"max", std::int64_t{coordinate_limit}}});
-    return std::nullopt;
+    const auto x = read_number(word.substr(0, comma), coordinate_limit);
+    const auto y = x ? read_number(word.substr(comma + 1), coordinate_limit) : x;
+    if (!y) return std::nullopt;
+    return Square{*x, *y};
   }
 
   /// `red@monastery`, `blue:meeple@field.NL`
   void read_figure(std::string_view word, const PlacedTile& placed) {
     const std::size_t at = word.find('@');
-    if (at == std::string_view::npos) return report("unknown-word", {{"word", copy(word)}});
+    if (at == std::string_view::npos) return report("unknown-word", {{"word", word}});
     const std::string_view who = word.substr(0, at), place = word.substr(at + 1);
     const std::size_t colon = who.find(':'), dot = place.find('.');
     const auto player = read_player(who.substr(0, colon));
     if (!player) return;
     const std::string_view kind = colon == std::string_view::npos ? "meeple" : who.substr(colon + 1);
     const auto figure = find_class(book_, kind);
-    if (!figure || !book_.classes[*figure].figure) return report("unknown-figure", {{"kind", copy(kind)}});
+    if (!figure || !book_.classes[*figure].figure) return report("unknown-figure", {{"kind", kind}});
     const auto feature = segment_kind_named(place.substr(0, dot));
-    if (!feature) return report("unknown-feature", {{"feature", copy(place.substr(0, dot))}});
+    if (!feature) return report("unknown-feature", {{"feature", place.substr(0, dot)}});
     const std::string_view where = dot == std::string_view::npos ? "" : place.substr(dot + 1);
     const Tile& tile = book_.catalogue.tiles[placed.tile];
     const auto segment = find_segment(tile, placed.turns, *feature, where);
     if (!segment) {
-      read_.problems.push_back(no_such_place(tile, placed.turns, *feature, where));
-      read_.problems.back().where = line_pointer(line_);
-      return;
+      Problem problem = no_such_place(tile, placed.turns, *feature, where);
+      problem.where = line_pointer(line_);
+      return add_problem(read_.problems, std::move(problem));
     }
     waiting_.push_back(
         {{*player, *figure, placed.square, *segment}, static_cast<std::uint32_t>(board_.tiles.size() - 1), line_});
@@ -222,21 +228,21 @@ BoardRead from_notation(std::string_view text, const Rulebook& book) {
   BoardRead read;
   read.by_lines = true;
   if (text.size() > input_limit) {
-    read.problems.push_back({"too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}}});
+    add_problem(read.problems, "too-long", Severity::error, "", {{"limit", std::int64_t{input_limit}}});
     return read;
   }
-  NotationReader(book, read).run(mended(text));
+  NotationReader(book, read).run(mended(without_mark(text)));
   return read;
 }
 
 bool is_notation(std::string_view text) {
+  text = without_mark(text);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::size_t begin = text.find_first_not_of(" \t\r");
     const std::string_view line = begin < end ? text.substr(begin, end - begin) : std::string_view{};
     if (!line.empty() && line.front() != '#') {
-      constexpr std::string_view word = "cadastre";
-      return line.substr(0, word.size()) == word && (line.size() == word.size() || line[word.size()] <= ' ');
+      return is_header(line.substr(0, line.find_first_of(" \t\r")));
     }
     text.remove_prefix(std::min(end + 1, text.size()));
   }

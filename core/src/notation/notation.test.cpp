@@ -78,7 +78,7 @@ TEST_CASE("Every segment of every tile survives the notation, however it lies", 
 }
 
 TEST_CASE("Names of any letters survive", "[notation]") {
-  for (const char* name : {"Mira Ana", "a\"b\\c", "line\nbreak", "Ștefan", " ", "x:9", "a=b", "#", "tab\there"}) {
+  for (const char* name : {"Mira Ana", "a\"b\\c", "line\nbreak", "Ștefan", " x ", "x:9", "a=b", "#", "tab\there"}) {
     Board board;
     board.name = name;
     board.players = {{Player::green, name, 0}};

@@ -120,7 +120,20 @@ class Explanation {
         add_points_line(Line::Block::player, no_number, std::move(sentence), share.points).player = share.player;
       }
     }
-    for (const Term& award : terms(share.awards)) add_term(Line::Block::player, award).player = share.player;
+    for (const Term& award : terms(share.awards)) {
+      const std::string& unit = telling_.book.rows[award.row].unit;
+      (unit.empty() ? add_term(Line::Block::player, award) : add_token(award, unit)).player = share.player;
+    }
+  }
+
+  /// What is handed out instead of points says in its sentence how many of what.
+  Line& add_token(const Term& award, const std::string& unit) {
+    std::string amount = arithmetic_of(award);
+    if (!amount.empty()) amount += " = ";
+    amount += counted(telling_.phrases, telling_.edition(), unit, award.points);
+    const std::string sentence = rule_text(telling_.phrases, telling_.book, telling_.rules, award.row);
+    return add_line(Line::Block::player, award.row,
+                    telling_.say("line.token", {{"sentence", sentence}, {"amount", amount}}));
   }
 
   const Telling& telling_;

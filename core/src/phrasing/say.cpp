@@ -63,6 +63,19 @@ std::string rule_name(const Phrasebook& phrases, const Rulebook& book, Edition e
   return number < book.rows.size() ? say(phrases, edition, book.rows[number].id + "/name") : std::string{};
 }
 
+std::string question(const Phrasebook& phrases, const Rulebook& book, Edition edition, MeasureNumber number) {
+  return say(phrases, edition, "measure." + book.measures[number].id + "/ask");
+}
+
+std::string choice_name(const Phrasebook& phrases, const Rulebook& book, Edition edition, MeasureNumber number,
+                        std::int32_t choice) {
+  const Measure& measure = book.measures[number];
+  const auto position = static_cast<std::size_t>(choice);
+  const std::string word = position < measure.choices.size() ? measure.choices[position] : number_text(choice);
+  const std::string id = "measure." + measure.id + "/" + word;
+  return has_phrase(phrases, id) ? say(phrases, edition, id) : word;
+}
+
 std::string player_name(const Phrasebook& phrases, const Board* board, Player player) {
   if (board)
     for (const Seat& seat : board->players)

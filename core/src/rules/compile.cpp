@@ -123,7 +123,8 @@ class ProgramBuilder {
     Step made;
     made.row = candidate->row;
     made.effect = r.effect;
-    made.on_player = r.on_player || book_.slots[r.slot].on_player;
+    // A token is nobody's but the player's who gets it.
+    made.on_player = r.on_player || book_.slots[r.slot].on_player || !r.unit.empty();
     made.each = book_.slots[r.slot].each && item_.each != no_number;
     made.by = r.by;
     made.points = r.points;

@@ -64,11 +64,4 @@ std::string nearest_variant(const Rulebook& book, std::string_view id) {
   return nearest.best();
 }
 
-Problem unknown_expansion(const Rulebook& book, const std::string& id, std::string where) {
-  Problem problem{"unknown-expansion", Severity::error, std::move(where), {{"expansion", id}}};
-  if (std::string meant = nearest_component(book, id); !meant.empty())
-    problem.arguments.push_back({"suggestion", std::move(meant)});
-  return problem;
-}
-
 }  // namespace cadastre

@@ -16,7 +16,4 @@ int distance(std::string_view, std::string_view);
 std::string nearest_component(const Rulebook&, std::string_view id);
 std::string nearest_variant(const Rulebook&, std::string_view id);
 
-/// `unknown-expansion`, with a `suggestion` if there is one.
-Problem unknown_expansion(const Rulebook&, const std::string& id, std::string where);
-
 }  // namespace cadastre

@@ -5,50 +5,45 @@
 #include "cadastre/sort.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
+#include "rules/keep_expansion.hpp"
 #include "rules/nearest.hpp"
 
 namespace cadastre {
 namespace {
 
-bool knows(const Rulebook& book, std::string_view component) {
-  return std::any_of(book.components.begin(), book.components.end(),
-                     [&](const Component& known) { return known.id == component; });
+void keep_known_expansions(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
+  for (std::size_t i = 0; i < asked.expansions.size(); ++i)
+    keep_expansion(book, asked.expansions[i], "/selection/expansions/", i, kept.expansions, problems);
 }
 
-/// Looking for what somebody meant costs time, so only the first slips get an answer.
-constexpr std::size_t suggestion_limit = 20;
-
-void keep_known_expansions(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
-  for (const std::string& expansion : asked.expansions) {
-    if (knows(book, expansion))
-      kept.expansions.push_back(expansion);
-    else if (problems.size() < suggestion_limit)
-      problems.push_back(unknown_expansion(book, expansion, "/selection/expansions"));
-    else
-      problems.push_back({"unknown-expansion", Severity::error, "/selection/expansions", {{"expansion", expansion}}});
-  }
+Problem unknown_variant(const Rulebook& book, const std::string& id, bool suggest) {
+  Problem problem{"unknown-variant", Severity::error, {}, {{"variant", id}}};
+  std::string meant = suggest ? nearest_variant(book, id) : std::string();
+  if (!meant.empty()) problem.arguments.push_back({"suggestion", std::move(meant)});
+  return problem;
 }
 
 void keep_known_variants(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
   for (const VariantChoice& choice : asked.variants) {
     const auto variant = std::find_if(book.variants.begin(), book.variants.end(),
                                       [&](const Variant& v) { return v.id == choice.variant; });
+    Problem problem;
     if (variant == book.variants.end()) {
-      problems.push_back({"unknown-variant", Severity::error, "/selection/variants", {{"variant", choice.variant}}});
-      if (problems.size() > suggestion_limit) continue;
-      if (std::string meant = nearest_variant(book, choice.variant); !meant.empty())
-        problems.back().arguments.push_back({"suggestion", std::move(meant)});
+      problem = unknown_variant(book, choice.variant, problems.size() < suggestion_limit);
     } else if (std::none_of(variant->values.begin(), variant->values.end(),
                             [&](const VariantValue& v) { return v.id == choice.value; })) {
       std::string values;
       for (const VariantValue& v : variant->values) values += (values.empty() ? "" : ", ") + v.id;
-      problems.push_back({"unknown-variant-value",
-                          Severity::error,
-                          "/selection/variants/" + choice.variant,
-                          {{"variant", choice.variant}, {"value", choice.value}, {"values", values}}});
+      problem = {"unknown-variant-value",
+                 Severity::error,
+                 {},
+                 {{"variant", choice.variant}, {"value", choice.value}, {"values", values}}};
     } else {
       kept.variants.push_back(choice);
+      continue;
     }
+    problem.where = "/selection/variants" + pointer_step(choice.variant);
+    add_problem(problems, std::move(problem));
   }
 }
 

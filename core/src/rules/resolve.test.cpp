@@ -60,9 +60,27 @@ TEST_CASE("what a selection does not know is reported and left out") {
   CHECK(resolved.problems[0].code == "unknown-expansion");
   CHECK(resolved.problems[1].code == "unknown-variant-value");
   CHECK(resolved.problems[1].where == "/selection/variants/two-tile-city");
+  CHECK(resolved.problems[0].where == "/selection/expansions/0");
   CHECK(resolved.problems[2].code == "unknown-variant");
+  CHECK(resolved.problems[2].where == "/selection/variants/no-such-variant");
   CHECK(resolved.rules.selection.variants.empty());
   CHECK(holds(resolved.rules, "base-game.road"));
+}
+
+TEST_CASE("an expansion that is named twice is played once") {
+  Selection asked;
+  asked.expansions = {"tower", "inns-and-cathedrals/inns", "tower", "inns-and-cathedrals", "inns-and-cathedrals/inns"};
+  const Resolved resolved = resolve(rulebook(), asked);
+  CHECK(resolved.rules.selection.expansions == std::vector<std::string>{"tower", "inns-and-cathedrals"});
+  REQUIRE(resolved.problems.size() == 3);
+  for (const Problem& problem : resolved.problems) {
+    CHECK(problem.code == "expansion-twice");
+    CHECK(problem.severity == Severity::warning);
+  }
+  CHECK(resolved.problems[0].where == "/selection/expansions/2");
+  CHECK(resolved.problems[1].where == "/selection/expansions/3");
+  CHECK(resolved.problems[1].arguments.size() == 2);
+  CHECK(resolved.problems[2].where == "/selection/expansions/4");
 }
 
 TEST_CASE("two rows that both say who is paid are a conflict naming both, unless one stands in for the other") {

@@ -12,4 +12,10 @@ std::optional<ClassNumber> find_class(const Rulebook& book, std::string_view id)
   return find_by_id(book.classes, id);
 }
 
+Usual usual(const Rulebook& book, const Item& item, MeasureNumber measure) {
+  for (const auto& [number, own] : item.usual)
+    if (number == measure) return own;
+  return book.measures[measure].usual;
+}
+
 }  // namespace cadastre

@@ -1,7 +1,5 @@
 #include "scoring/block.hpp"
 
-#include <algorithm>
-
 namespace cadastre {
 namespace {
 
@@ -43,20 +41,6 @@ Term times(Term term, const ElementGroup& group, MeasureNumber each) {
 
 }  // namespace
 
-std::vector<std::uint8_t> replaced_steps(const RuleSet& rules, const Program& program, const Measures& measures) {
-  std::vector<std::uint8_t> replaced(program.steps.size, false);
-  const Step* steps = rules.steps.data() + program.steps.begin;
-  for (std::uint32_t i = 0; i < program.steps.size; ++i) {
-    const Guard& guard = steps[i].guard;
-    if (guard.instead_of.size == 0 || !tests_hold(rules, guard.tests, measures)) continue;
-    const RowNumber* gone = rules.replaced.data() + guard.instead_of.begin;
-    const RowNumber* const end = gone + guard.instead_of.size;
-    for (std::uint32_t j = 0; j < program.steps.size; ++j)
-      if (std::find(gone, end, steps[j].row) != end) replaced[j] = true;
-  }
-  return replaced;
-}
-
 Points run_block(const Rulebook& book, const RuleSet& rules, const Program& program, Measures& measures,
                  const Elements& elements, PassFor who, std::vector<Term>& terms) {
   const std::size_t begin = terms.size();
@@ -67,13 +51,13 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
     if (before.empty())
       for (const auto& [measure, number] : group.measures) before.push_back({measure, measures[measure]});
     for (const auto& [measure, number] : group.measures) measures[measure] = number;
-    const std::vector<std::uint8_t> replaced =
-        program.has_replacements ? replaced_steps(rules, program, measures) : std::vector<std::uint8_t>();
+    std::vector<std::uint8_t> gone;
+    if (program.has_replacements) gone = replaced(rules, candidates(rules.steps, program.steps), measures);
     Points total = 0;
     for (std::uint32_t i = 0; i < program.steps.size; ++i) {
       const Step& step = rules.steps[program.steps.begin + i];
       if (!step.each || (step.on_player && who == PassFor::nobody)) continue;
-      if ((!replaced.empty() && replaced[i]) || !tests_hold(rules, step.guard.tests, measures)) continue;
+      if ((!gone.empty() && gone[i]) || !tests_hold(rules, step.guard.tests, measures)) continue;
       const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
       if (term.effect == Effect::add && term.points == 0 && term.each != 0) continue;
       total = clamp_points(std::int64_t{total} + term.points);

@@ -14,9 +14,6 @@ namespace cadastre {
 Points run_block(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
                  std::vector<Term>& terms);
 
-/// Which steps are stood in for by another one that holds; by position in the program.
-std::vector<std::uint8_t> replaced_steps(const RuleSet&, const Program&, const Measures&);
-
 Term scale_term(const Rulebook&, const Step&, Points before);
 
 }  // namespace cadastre

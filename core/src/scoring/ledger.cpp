@@ -26,17 +26,17 @@ class Entering {
 
  private:
   void enter_share(const Share& share) {
-    const Points before = totals_[share.player];
-    if (share.points >= 0) {  // who only gains asks no floor, wherever they stand
-      line_.change[share.player] = clamp_points(std::int64_t{share.points} + award_points(share));
+    const std::int64_t before = totals_[share.player], points = share.points;
+    if (points >= 0) {  // who only gains asks no floor, wherever they stand
+      line_.change[share.player] = clamp_points(points + award_points(share));
       return;
     }
-    const Points without = share.points - floored_points(share);
+    const std::int64_t without = points - floored_points(share);
     // Floored rows stop at zero; whatever else the entry brings may still lead below.
-    const Points lowest = std::min(0, before + std::min(0, without));
-    const Points after = std::max(before + share.points, lowest);
-    if (before + share.points < 0) note_floors(share, after != before + share.points);
-    line_.change[share.player] = clamp_points(std::int64_t{after} - before + award_points(share));
+    const std::int64_t lowest = std::min<std::int64_t>(0, before + std::min<std::int64_t>(0, without));
+    const std::int64_t after = std::max(before + points, lowest);
+    if (before + points < 0) note_floors(share, after != before + points);
+    line_.change[share.player] = clamp_points(after - before + award_points(share));
   }
 
   bool is_floored(const Term& term) const {
@@ -47,8 +47,8 @@ class Entering {
     return false;
   }
 
-  Points floored_points(const Share& share) const {
-    Points points = 0;
+  std::int64_t floored_points(const Share& share) const {
+    std::int64_t points = 0;
     for (std::uint32_t i = 0; i < share.terms.size; ++i) {
       const Term& term = line_.sheets.terms[share.terms.begin + i];
       if (is_floored(term)) points += term.points;
@@ -56,8 +56,8 @@ class Entering {
     return points;
   }
 
-  Points award_points(const Share& share) const {
-    Points points = 0;
+  std::int64_t award_points(const Share& share) const {
+    std::int64_t points = 0;
     for (std::uint32_t i = 0; i < share.awards.size; ++i) {
       const Term& term = line_.sheets.terms[share.awards.begin + i];
       if (book_.rows[term.row].unit.empty()) points += term.points;

@@ -22,23 +22,25 @@ using Elements = std::vector<ElementGroup>;
 /// Whether every run of tests has one that holds.
 bool tests_hold(const RuleSet&, Range tests, const Measures&);
 
-/// The guards of a list of candidates: those whose tests hold and that nobody stands in for.
-template <class List, class GuardOf, class RowOf>
-std::vector<std::uint32_t> holding(const RuleSet& rules, const List& list, Range range, const Measures& measures,
-                                   GuardOf guard_of, RowOf row_of) {
-  std::vector<std::uint32_t> held;
-  for (std::uint32_t i = range.begin; i < range.begin + range.size; ++i)
-    if (tests_hold(rules, guard_of(list[i]).tests, measures)) held.push_back(i);
-  std::vector<std::uint32_t> left;
-  for (const std::uint32_t i : held) {
-    bool replaced = false;
-    for (const std::uint32_t j : held) {
-      const Range instead = guard_of(list[j]).instead_of;
-      for (std::uint32_t k = 0; k < instead.size; ++k) replaced |= rules.replaced[instead.begin + k] == row_of(list[i]);
-    }
-    if (!replaced) left.push_back(i);
-  }
-  return left;
+/// What may hold, by its row: a step, a payment or an award of a program.
+struct Candidate {
+  RowNumber row = 0;
+  Guard guard;
+};
+inline Candidate candidate(const Step& step) { return {step.row, step.guard}; }
+inline Candidate candidate(const Payment& payment) { return {payment.row, payment.guard}; }
+inline Candidate candidate(const Award& award) { return candidate(award.step); }
+
+template <class T>
+std::vector<Candidate> candidates(const std::vector<T>& all, Range range) {
+  std::vector<Candidate> some;
+  for (std::uint32_t i = 0; i < range.size; ++i) some.push_back(candidate(all[range.begin + i]));
+  return some;
 }
+
+/// Whether one whose tests hold stands in for each.
+std::vector<std::uint8_t> replaced(const RuleSet&, const std::vector<Candidate>&, const Measures&);
+/// The positions of those whose tests hold and that nobody stands in for.
+std::vector<std::uint32_t> holding(const RuleSet&, const std::vector<Candidate>&, const Measures&);
 
 }  // namespace cadastre

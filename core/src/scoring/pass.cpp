@@ -63,23 +63,26 @@ Term scale_term(const Rulebook& book, const Step& step, Points before) {
 }
 
 Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& program, Measures& measures,
-                const Elements& elements, PassFor who, std::vector<Term>& terms) {
+                const Elements& elements, PassFor who, std::vector<Term>& terms, std::vector<Term>& tokens) {
   Points total = 0;
   if (program.has_each) total = run_block(book, rules, program, measures, elements, who, terms);
   const Step* steps = rules.steps.data() + program.steps.begin;
-  std::vector<std::uint8_t> replaced;
-  if (program.has_replacements) replaced = replaced_steps(rules, program, measures);
+  std::vector<std::uint8_t> gone;
+  if (program.has_replacements) gone = replaced(rules, candidates(rules.steps, program.steps), measures);
   for (std::uint32_t i = 0; i < program.steps.size; ++i) {
     const Step& step = steps[i];
     if (step.each || (step.on_player && who == PassFor::nobody)) continue;
-    if (!replaced.empty() && replaced[i]) continue;
+    if (!gone.empty() && gone[i]) continue;
     if (step.effect == Effect::scale && rules.so_far != no_number) measures[rules.so_far] = total;
     if (!tests_hold(rules, step.guard.tests, measures)) continue;
     const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
     if (found_nothing(term)) continue;
+    if (!book.rows[step.row].unit.empty()) {
+      tokens.push_back(term);
+      continue;
+    }
     terms.push_back(term);
-    // What is handed out as a token is shown, and never summed into points.
-    if (book.rows[step.row].unit.empty()) total = clamp_points(std::int64_t{total} + term.points);
+    total = clamp_points(std::int64_t{total} + term.points);
   }
   return total;
 }

@@ -13,9 +13,10 @@ namespace cadastre {
 enum class PassFor : bool { nobody, player };
 
 /// Appends the terms of the pass to `terms`; returns their sum, in points. Terms of no points are left out, except
-/// those of rows whose own points are 0 and of scales that found something to act on (decision 0004).
+/// those of rows whose own points are 0 and of scales that found something to act on (decision 0004). What a row hands
+/// out instead of points goes to the tokens.
 Points run_pass(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
-                std::vector<Term>& terms);
+                std::vector<Term>& terms, std::vector<Term>& tokens);
 
 /// The term of one `add` step, outside any block.
 Term add_term(const Step&, const Measures&);

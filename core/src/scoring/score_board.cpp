@@ -1,6 +1,7 @@
 // Scores every feature of a board.
 
 #include "cadastre/scoring.hpp"
+#include "scoring/pass.hpp"
 #include "scoring/reading.hpp"
 #include "scoring/sheets.hpp"
 
@@ -108,7 +109,8 @@ class BoardScorer {
     for (const SheetNumber sheet : out_.now) pay(sheet, &PlayerTotal::now);
     for (const SheetNumber sheet : out_.at_end) pay(sheet, &PlayerTotal::at_end);
     for (const SheetNumber sheet : out_.others) pay(sheet, &PlayerTotal::at_end);
-    for (PlayerTotal& total : out_.totals.of) total.at_end += total.track + total.now;
+    for (PlayerTotal& total : out_.totals.of)
+      total.at_end = clamp_points(std::int64_t{total.at_end} + total.track + total.now);
   }
 
   void pay(SheetNumber number, Points PlayerTotal::*column) {
@@ -117,10 +119,10 @@ class BoardScorer {
     for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
       const Share& share = out_.sheets.shares[sheet.shares.begin + i];
       Points& total = out_.totals[share.player].*column;
-      total += share.points;
+      total = clamp_points(std::int64_t{total} + share.points);
       for (std::uint32_t j = 0; j < share.awards.size; ++j) {
         const Term& award = out_.sheets.terms[share.awards.begin + j];
-        if (book_.rows[award.row].unit.empty()) total += award.points;
+        if (book_.rows[award.row].unit.empty()) total = clamp_points(std::int64_t{total} + award.points);
       }
     }
   }

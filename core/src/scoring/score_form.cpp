@@ -205,12 +205,10 @@ class FormScorer final : public PlayerNumbers {
   }
 
   bool breaks_ties(const Measures& measures) const {
-    const auto held = holding(
-        rules_, rules_.payments, program_.tie_breaks, measures, [](const Payment& p) { return p.guard; },
-        [](const Payment& p) { return p.row; });
-    for (const std::uint32_t i : held) {
-      if (!tests_hold(rules_, rules_.payments[i].conditions, measures)) continue;
-      used_.push_back(rules_.payments[i].row);
+    for (const std::uint32_t i : holding(rules_, candidates(rules_.payments, program_.tie_breaks), measures)) {
+      const Payment& payment = rules_.payments[program_.tie_breaks.begin + i];
+      if (!tests_hold(rules_, payment.conditions, measures)) continue;
+      used_.push_back(payment.row);
       return true;
     }
     return false;

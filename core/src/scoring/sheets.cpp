@@ -34,16 +34,16 @@ class SheetMaker {
     return static_cast<std::uint32_t>(list.size());
   }
 
-  Points pass(PassFor who) { return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms); }
+  Points pass(PassFor who) {
+    return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms, tokens_);
+  }
 
   /// The row that says who is paid.
   const Payment* payment() const {
     if (program_.who.size == 1 && rules_.payments[program_.who.begin].guard.tests.size == 0)
       return &rules_.payments[program_.who.begin];
-    const auto held = holding(
-        rules_, rules_.payments, program_.who, in_.measures, [](const Payment& p) { return p.guard; },
-        [](const Payment& p) { return p.row; });
-    return held.empty() ? nullptr : &rules_.payments[held.front()];
+    const auto held = holding(rules_, candidates(rules_.payments, program_.who), in_.measures);
+    return held.empty() ? nullptr : &rules_.payments[program_.who.begin + held.front()];
   }
 
   void pay() {
@@ -59,17 +59,17 @@ class SheetMaker {
       const std::uint32_t begin = count(out_.terms);
       out_.shares[at].points = pass(PassFor::player);
       out_.shares[at].terms = {begin, count(out_.terms) - begin};
+      for (const Term& token : tokens_) given_.emplace_back(out_.shares[at].player, token);
+      tokens_.clear();
     }
   }
 
-  void add_awards() {
+  /// Those of the rows that pay beside the scorers.
+  void find_awards() {
     if (program_.awards.size == 0) return;
-    const auto held = holding(
-        rules_, rules_.awards, program_.awards, in_.measures, [](const Award& a) { return a.step.guard; },
-        [](const Award& a) { return a.step.row; });
-    std::vector<std::pair<Player, Term>> given;
+    const auto held = holding(rules_, candidates(rules_.awards, program_.awards), in_.measures);
     for (const std::uint32_t number : held) {
-      const Award& award = rules_.awards[number];
+      const Award& award = rules_.awards[program_.awards.begin + number];
       const ByPlayer<bool> wins =
           paid(book_.rows[award.step.row].payee, in_.players.contenders(program_, award.payment, in_.measures));
       for (int p = 0; p < player_count; ++p) {
@@ -77,16 +77,20 @@ class SheetMaker {
         if (!wins[player]) continue;
         in_.players.set_own(player, in_.measures);
         const Term term = add_term(award.step, in_.measures);
-        if (term.points != 0 || term.each == 0) given.emplace_back(player, term);
+        if (term.points != 0 || term.each == 0) given_.emplace_back(player, term);
       }
     }
-    for (int p = 0; p < player_count; ++p) add_awards_of(static_cast<Player>(p), given);
+  }
+
+  void add_awards() {
+    find_awards();
+    for (int p = 0; p < player_count && !given_.empty(); ++p) add_awards_of(static_cast<Player>(p));
   }
 
   /// Those of one player stand together; somebody who has nothing else there gets a share for them.
-  void add_awards_of(Player player, const std::vector<std::pair<Player, Term>>& given) {
+  void add_awards_of(Player player) {
     const std::uint32_t begin = count(out_.terms);
-    for (const auto& [who, term] : given)
+    for (const auto& [who, term] : given_)
       if (who == player) out_.terms.push_back(term);
     if (count(out_.terms) == begin) return;
     std::size_t at = sheet_.shares.begin;
@@ -106,6 +110,8 @@ class SheetMaker {
   ScoreSheets& out_;
   const Program& program_;
   Sheet sheet_;
+  std::vector<Term> tokens_;  ///< of the pass that ran last
+  std::vector<std::pair<Player, Term>> given_;
 };
 
 }  // namespace

@@ -5,7 +5,8 @@
 #include "cadastre/selector.hpp"
 #include "cadastre/sort.hpp"
 #include "rules/conditions.hpp"
-#include "rules/nearest.hpp"
+#include "rules/keep_expansion.hpp"
+#include "selector/needs.hpp"
 
 namespace cadastre {
 namespace {
@@ -18,17 +19,11 @@ class Description {
   SelectionDescription run(const Selection& asked) {
     Selection played = asked;
     played.expansions.clear();
-    for (std::size_t i = 0; i < asked.expansions.size(); ++i)
-      if (is_played(asked.expansions[i], "/expansions/" + std::to_string(i)))
-        played.expansions.push_back(asked.expansions[i]);
+    for (std::size_t i = 0; i < asked.expansions.size(); ++i) keep_if_shown(asked.expansions[i], i, played.expansions);
     check_edition(asked.edition);
     check_needs(asked, played);
     Resolved resolved = resolve(book_, played);
-    for (Problem& problem : resolved.problems) {
-      constexpr std::string_view prefix = "/selection";
-      if (problem.where.compare(0, prefix.size(), prefix) == 0) problem.where.erase(0, prefix.size());
-      made_.problems.push_back(std::move(problem));
-    }
+    append_relative(resolved.problems);
     made_.rules = std::move(resolved.rules);
     for (std::size_t item = 0; item < book_.items.size(); ++item) add_item(static_cast<ItemNumber>(item));
     for (std::size_t i = 0; i < book_.classes.size(); ++i)
@@ -42,21 +37,23 @@ class Description {
   }
 
  private:
-  void warn(std::string code, std::string where, std::vector<Argument> arguments) {
-    made_.problems.push_back({std::move(code), Severity::warning, std::move(where), std::move(arguments)});
+  void append_relative(Problems& found) {
+    constexpr std::string_view prefix = "/selection";
+    for (Problem& problem : found)
+      if (problem.where.compare(0, prefix.size(), prefix) == 0) problem.where.erase(0, prefix.size());
+    append(made_.problems, found);
   }
 
-  bool is_played(const std::string& component, const std::string& where) {
-    const bool known = std::any_of(book_.components.begin(), book_.components.end(),
-                                   [&](const Component& one) { return one.id == component; });
-    if (!known) {
-      made_.problems.push_back(unknown_expansion(book_, component, where));
-      return false;
-    }
+  void warn(std::string code, std::string where, std::vector<Argument> arguments) {
+    add_problem(made_.problems, {std::move(code), Severity::warning, std::move(where), std::move(arguments)});
+  }
+
+  void keep_if_shown(const std::string& component, std::size_t position, std::vector<std::string>& played) {
+    if (!keep_expansion(book_, component, "/expansions/", position, played, made_.problems)) return;
     const auto number = find_expansion(catalogue_, component.substr(0, component.find('/')));
-    if (!number || is_shown(catalogue_, filter_, *number)) return true;
-    warn("expansion-hidden", where, {{"expansion", component}});
-    return false;
+    if (!number || is_shown(catalogue_, filter_, *number)) return;
+    played.pop_back();
+    warn("expansion-hidden", "/expansions/" + std::to_string(position), {{"expansion", component}});
   }
 
   void check_edition(Edition edition) {
@@ -86,24 +83,14 @@ class Description {
   }
 
   void add_item(ItemNumber item) {
-    PlayedItem played{item, {}, {}};
+    PlayedItem played;
+    played.item = item;
     for (const Phase phase : {Phase::during, Phase::after}) {
-      const Program& program = made_.rules.program(item, phase);
-      if (!program.scored) continue;
-      played.scored[static_cast<std::size_t>(phase)] = true;
-      for (std::uint32_t i = 0; i < program.readings.size; ++i)
-        add_need(made_.rules.readings[program.readings.begin + i].measure, phase, played.needs);
+      played.scored[static_cast<std::size_t>(phase)] = made_.rules.program(item, phase).scored;
     }
-    if (played.scored != std::array<bool, phase_count>{}) made_.items.push_back(std::move(played));
-  }
-
-  /// Running totals and strengths follow from the rest, so nobody is asked for them.
-  void add_need(MeasureNumber number, Phase phase, std::vector<MeasureNeed>& needs) const {
-    const Measure& measure = book_.measures[number];
-    if (measure.maker == Maker::so_far || (measure.maker == Maker::figures && measure.on == MeasureOn::player)) return;
-    auto known = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
-    if (known == needs.end()) known = needs.insert(needs.end(), {number, {}});
-    known->phases[static_cast<std::size_t>(phase)] = true;
+    if (played.scored == std::array<bool, phase_count>{}) return;
+    find_needs(book_, made_.rules, played);
+    made_.items.push_back(std::move(played));
   }
 
   void find_differences(Selection played) {

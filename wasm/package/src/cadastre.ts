@@ -10,6 +10,7 @@ import type {
   Ledger,
   LedgerScore,
   LegalPlacements,
+  Problem,
   RuleList,
   RuleQuery,
   Selection,
@@ -59,6 +60,22 @@ export class Cadastre {
     this.#readLanguage = readLanguage;
   }
 
+  /** Asks the module. A language that has not been loaded is told: its answer has no text. */
+  #answer<T extends { problems: Problem[] }>(options: unknown, ask: (language: string, options: string) => string): T {
+    const { language } = Object(options) as { language?: unknown };
+    const loaded = this.#loaded.has(language as Language);
+    const answer = JSON.parse(ask(loaded ? (language as string) : '', asText(options ?? {}))) as T;
+    if (language !== undefined && language !== '' && !loaded) {
+      answer.problems.push({
+        code: 'language-not-loaded',
+        severity: 'warning',
+        where: '/options/language',
+        arguments: { language: typeof language === 'string' ? language : asText(language) },
+      });
+    }
+    return answer;
+  }
+
   /** Loads a language, once. Until then answers in it have no text. */
   async loadLanguage(language: Language): Promise<void> {
     if (this.#loaded.has(language)) return;
@@ -68,22 +85,22 @@ export class Cadastre {
 
   /** Every feature of a board with its sheets, and the totals of the players. `board` may be short notation or JSON text. */
   score(board: Board | string, options: ScoreOptions = {}): BoardScore {
-    return JSON.parse(this.#raw.score(asText(board), JSON.stringify(options), options.language ?? '')) as BoardScore;
+    return this.#answer(options, (language, asked) => this.#raw.score(asText(board), asked, language));
   }
 
   /** One feature from its numbers, without a board. */
   feature(feature: Feature | string, options: Pick<ScoreOptions, 'language'> = {}): Answer {
-    return JSON.parse(this.#raw.feature(asText(feature), JSON.stringify(options), options.language ?? '')) as Answer;
+    return this.#answer(options, (language, asked) => this.#raw.feature(asText(feature), asked, language));
   }
 
   /** Every legal placement of a tile, and what each completes. */
   placements(board: Board | string, tile: string, options: Pick<ScoreOptions, 'language'> = {}): LegalPlacements {
-    return JSON.parse(this.#raw.placements(asText(board), tile, options.language ?? '')) as LegalPlacements;
+    return this.#answer(options, (language) => this.#raw.placements(asText(board), asText(tile), language));
   }
 
   /** The rows that hold for a selection, in the order in which they are computed. */
-  rules(selection: Selection | string = {}, options: Pick<ScoreOptions, 'language'> = {}): RuleList {
-    return JSON.parse(this.#raw.rules(asText(selection), JSON.stringify(options), options.language ?? '')) as RuleList;
+  rules(selection: Selection | string = {}, options: ScoreOptions = {}): RuleList {
+    return this.#answer(options, (language, asked) => this.#raw.rules(asText(selection), asked, language));
   }
 
   /**
@@ -91,7 +108,7 @@ export class Cadastre {
    * order and what it combines with.
    */
   findRules(query: RuleQuery | string = {}, options: ScoreOptions = {}): FoundRules {
-    return JSON.parse(this.#raw.search(asText(query), JSON.stringify(options), options.language ?? '')) as FoundRules;
+    return this.#answer(options, (language, asked) => this.#raw.search(asText(query), asked, language));
   }
 
   /**
@@ -103,29 +120,28 @@ export class Cadastre {
     selections: readonly (Selection | NonNullable<Selection['edition']>)[],
     options: Pick<ScoreOptions, 'language'> = {},
   ): Comparison {
-    const asked = JSON.stringify(selections);
-    const answer = this.#raw.compare(asText(feature), asked, JSON.stringify(options), options.language ?? '');
-    return JSON.parse(answer) as Comparison;
+    const list = asText(selections);
+    return this.#answer(options, (language, asked) => this.#raw.compare(asText(feature), list, asked, language));
   }
 
   /** Entries one after the other, with the floors and the order that the rules want. */
   ledger(ledger: Ledger | string, options: Pick<ScoreOptions, 'language'> = {}): LedgerScore {
-    return JSON.parse(this.#raw.ledger(asText(ledger), JSON.stringify(options), options.language ?? '')) as LedgerScore;
+    return this.#answer(options, (language, asked) => this.#raw.ledger(asText(ledger), asked, language));
   }
 
   /** Everything that can be chosen, as a selector shows it: groups with counts, states, editions, presets. */
   expansions(options: SelectionFilter & Pick<ScoreOptions, 'language'> = {}): ExpansionList {
-    return JSON.parse(this.#raw.expansions(JSON.stringify(options), options.language ?? '')) as ExpansionList;
+    return this.#answer(options, (language, asked) => this.#raw.expansions(asked, language));
   }
 
   /** What a selection means: the rules that hold, what can be scored, which numbers it takes, and what is wrong with it. */
   resolve(selection: Selection | string = {}, options: SelectionFilter & Pick<ScoreOptions, 'language'> = {}): ResolvedSelection {
-    return JSON.parse(this.#raw.resolve(asText(selection), JSON.stringify(options), options.language ?? '')) as ResolvedSelection;
+    return this.#answer(options, (language, asked) => this.#raw.resolve(asText(selection), asked, language));
   }
 
   /** A board read from short notation or JSON text, as far as it could be read. */
-  readBoard(text: string): Board {
-    return JSON.parse(this.#raw.board(text)) as Board;
+  readBoard(text: Board | string): Board {
+    return JSON.parse(this.#raw.board(asText(text))) as Board;
   }
 
   /** A board in short notation. */
@@ -139,6 +155,16 @@ export class Cadastre {
   }
 }
 
+/** So much text is refused by the core (16 MiB); more of it is not even copied there. */
+const inputLimit = 16 * 2 ** 20;
+
+/** Any value as JSON text, a text as it is. What JSON cannot hold becomes null, for the core to say what belongs there. */
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value.length > inputLimit ? value.slice(0, inputLimit + 1) : value;
+  try {
+    const plain = (_: string, inside: unknown): unknown => (typeof inside === 'bigint' ? Number(inside) : inside);
+    return asText(JSON.stringify(value, plain) ?? 'null');
+  } catch {
+    return 'null'; // it holds itself, or its own way of becoming JSON failed
+  }
 }

@@ -85,6 +85,8 @@ export function foundText(answer: FoundRules, say: Say): string {
 }
 
 export function comparisonText(answer: Comparison, say: Say): string {
+  // What could not be read is worth nothing that could be compared.
+  if (answer.answers.length === 0 || answer.answers.some(({ answer: one }) => one.item === '')) return '';
   const heads = answer.answers.map(({ selection }) => selection.edition ?? '');
   const paid = (side: number): string =>
     Object.entries(answer.answers[side]?.answer.players ?? {})
@@ -108,9 +110,9 @@ export function ledgerText(answer: LedgerScore, say: Say): string {
     Object.entries(list)
       .map(([player, number]) => `${player} ${number}`)
       .join(', ');
-  const lines = answer.entries.map(({ answer: one, change, refused }, index) => {
+  const lines = answer.entries.map(({ entry, answer: one, change, refused }) => {
     const sum = refused ? say('cli.refused') : points(change) || '0';
-    return [`${index + 1}. ${one.item}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
+    return [`${entry + 1}. ${one.item}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
   });
   return [...lines, `${say('cli.totals')}: ${points(answer.totals) || '0'}`].join('\n\n');
 }
@@ -154,6 +156,11 @@ export function placementsText(answer: LegalPlacements, say: Say): string {
 
 export function problemsText(answer: { problems: readonly Problem[] }, say: Say): string {
   if (answer.problems.length === 0) return '';
-  const lines = answer.problems.map((problem) => `${problem.where || '/'}: ${problem.text ?? problem.code}`);
+  // People count lines from one.
+  const place = (where: string): string => {
+    const line = /^\/lines\/(\d+)$/.exec(where);
+    return line ? say('cli.line', { number: Number(line[1]) + 1 }) : where || '/';
+  };
+  const lines = answer.problems.map((problem) => `${place(problem.where)}: ${problem.text ?? problem.code}`);
   return [say('cli.problems'), indented(lines)].join('\n');
 }

@@ -27,7 +27,7 @@ const usage = `cadastre: Carcassonne scores, computed and explained
   cadastre placements BOARD.json TILE [--lang …] [--json]
   cadastre compare FEATURE.json --editions C1,C3 [--lang …] [--json]
   cadastre ledger LEDGER.json [--lang …] [--json]
-  cadastre rules [--edition C1|C2|C3|WE] [--expansion ID]… [--variant NAME=VALUE]… [--lang …] [--json]
+  cadastre rules [--edition C1|C2|C3|WE] [--expansion ID]… [--variant NAME=VALUE]… [--phase …] [--lang …] [--json]
   cadastre rules --search WORDS [--item ID] [--step STEP] [--phase …] [--edition … --expansion … --variant …] [--lang …] [--json]
                                         of the whole book if nothing of the selection is named
   cadastre expansions [--show C1,C2+C3,WE] [--prefer C1|C2+C3|WE] [--expansion ID]… [--lang …] [--json]
@@ -35,11 +35,37 @@ const usage = `cadastre: Carcassonne scores, computed and explained
                                         what a selection scores and which numbers that takes
   cadastre notation BOARD.json          the board as short text
   cadastre board BOARD                  short text as JSON
+  cadastre help, cadastre --version
 
 BOARD is JSON or the short text notation; - reads it from the standard input.
 Exit status: 0, also with warnings; 2 if something could not be read or understood.`;
 
 class UsageError extends Error {}
+
+/** What a command takes beside --lang: its inputs in their order, and its options. */
+const commands: Record<string, { inputs: readonly string[]; options: readonly string[] }> = {
+  score: { inputs: ['BOARD'], options: ['json', 'phase'] },
+  feature: { inputs: ['FEATURE'], options: ['json'] },
+  placements: { inputs: ['BOARD', 'TILE'], options: ['json'] },
+  compare: { inputs: ['FEATURE'], options: ['json', 'editions'] },
+  ledger: { inputs: ['LEDGER'], options: ['json'] },
+  rules: { inputs: [], options: ['json', 'edition', 'expansion', 'variant', 'search', 'item', 'step', 'phase'] },
+  expansions: { inputs: [], options: ['json', 'show', 'prefer', 'expansion'] },
+  resolve: { inputs: [], options: ['json', 'edition', 'expansion', 'variant', 'show', 'prefer'] },
+  notation: { inputs: ['BOARD'], options: [] },
+  board: { inputs: ['BOARD'], options: [] },
+};
+
+/** Nothing that was typed is passed over in silence: it was typed to have an effect. */
+function checkUse(command: string, inputs: readonly string[], given: readonly string[]): void {
+  const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (known === undefined) throw new UsageError(`there is no command ${command}`);
+  const stray = given.find((name) => name !== 'lang' && !known.options.includes(name));
+  if (stray !== undefined) throw new UsageError(`${command} takes no --${stray}`);
+  const missing = known.inputs[inputs.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing`);
+  if (inputs.length > known.inputs.length) throw new UsageError(`${command} has no use for ${inputs[known.inputs.length]}`);
+}
 
 function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], name: string): T | undefined {
   if (value === undefined) return undefined;
@@ -53,8 +79,7 @@ function namedValue(pair: string): [string, string] {
   return [pair.slice(0, equals), pair.slice(equals + 1)];
 }
 
-async function input(path: string | undefined, what: string): Promise<string> {
-  if (path === undefined) throw new UsageError(`${what} is missing`);
+async function input(path: string): Promise<string> {
   try {
     if (path !== '-') return await readFile(path, 'utf8');
     const chunks: Buffer[] = [];
@@ -70,8 +95,9 @@ interface Answered {
 }
 
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     allowPositionals: true,
+    tokens: true,
     options: {
       phase: { type: 'string' },
       lang: { type: 'string', default: 'en' },
@@ -86,13 +112,21 @@ async function run(): Promise<number> {
       show: { type: 'string' },
       prefer: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
+      version: { type: 'boolean', default: false },
     },
   });
-  const [command, first, second] = positionals;
-  if (values.help || command === undefined) {
-    console.log(usage);
-    return values.help ? 0 : 2;
+  const [command, first = '', second = ''] = positionals;
+  const asks = values.help || command === 'help';
+  if (!asks && values.version) {
+    const own = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+    console.log(own.version);
+    return 0;
   }
+  if (asks || command === undefined) {
+    console.log(usage);
+    return asks ? 0 : 2;
+  }
+  checkUse(command, positionals.slice(1), tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])));
   const language = oneOf(values.lang, ['en', 'de', 'ro'] as const, '--lang') as Language;
   const phase = oneOf(values.phase, ['during', 'after'] as const, '--phase');
   const cadastre = await load({ languages: [language] });
@@ -106,20 +140,20 @@ async function run(): Promise<number> {
 
   switch (command) {
     case 'score':
-      return print(cadastre.score(await input(first, 'BOARD'), { ...(phase && { phase }), language }), scoreText);
+      return print(cadastre.score(await input(first), { ...(phase && { phase }), language }), scoreText);
     case 'feature':
-      return print(cadastre.feature(await input(first, 'FEATURE'), { language }), sheetText);
+      return print(cadastre.feature(await input(first), { language }), sheetText);
     case 'compare': {
-      const feature = await input(first, 'FEATURE');
-      const names = (values.editions ?? '').split(',').map((name) => name.trim());
+      const feature = await input(first);
+      if (values.editions === undefined) throw new UsageError('--editions is missing');
+      const names = values.editions.split(',').map((name) => name.trim());
       const editions = names.map((name) => oneOf(name, ['C1', 'C2', 'C3', 'WE'] as const, '--editions') ?? 'C3');
       return print(cadastre.compare(feature, editions, { language }), comparisonText);
     }
     case 'ledger':
-      return print(cadastre.ledger(await input(first, 'LEDGER'), { language }), ledgerText);
+      return print(cadastre.ledger(await input(first), { language }), ledgerText);
     case 'placements':
-      if (second === undefined) throw new UsageError('TILE is missing');
-      return print(cadastre.placements(await input(first, 'BOARD'), second, { language }), placementsText);
+      return print(cadastre.placements(await input(first), second, { language }), placementsText);
     case 'rules': {
       const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
       const variants = Object.fromEntries(values.variant.map(namedValue));
@@ -127,10 +161,15 @@ async function run(): Promise<number> {
       const { search, item, step } = values;
       if (search !== undefined || item !== undefined || step !== undefined) {
         const chosen = edition !== undefined || values.expansion.length > 0 || values.variant.length > 0;
-        const query = { ...(search && { text: search }), ...(item && { item }), ...(step && { step }), ...(chosen && { selection }) };
+        const query = {
+          ...(search !== undefined && { text: search }),
+          ...(item !== undefined && { item }),
+          ...(step !== undefined && { step }),
+          ...(chosen && { selection }),
+        };
         return print(cadastre.findRules(query, { ...(phase && { phase }), language }), foundText);
       }
-      return print(cadastre.rules(selection, { language }), rulesText);
+      return print(cadastre.rules(selection, { ...(phase && { phase }), language }), rulesText);
     }
     case 'expansions':
     case 'resolve': {
@@ -146,7 +185,7 @@ async function run(): Promise<number> {
     }
     case 'notation':
     case 'board': {
-      const board = await input(first, 'BOARD');
+      const board = await input(first);
       if (command === 'notation') process.stdout.write(cadastre.toNotation(board));
       else console.log(JSON.stringify(cadastre.readBoard(board), null, 2));
       // What was left out is said where it is not taken for the board.

@@ -66,6 +66,10 @@ export interface Board {
     | [Seat, Seat, Seat, Seat, Seat, Seat, Seat, Seat];
   tiles: PlacedTile[];
   meeples?: PlacedMeeple[];
+  /**
+   * What was entered on the score pad; a board has no use for them, a ledger scores them
+   */
+  entries?: Feature[];
 }
 /**
  * What is played.
@@ -224,6 +228,28 @@ export interface Ledger {
    * Features; the ledger's selection holds for all of them
    */
   entries: Feature[];
+  /**
+   * What the game is called
+   */
+  name?: string;
+  /**
+   * Seats of a whole game, as in a board: their tracks are totals to begin with
+   */
+  players?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Of a whole game; a ledger has no use for them
+   */
+  tiles?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Of a whole game; a ledger has no use for them
+   */
+  meeples?: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * What is looked for in the rules; what is left out is not asked.
@@ -374,6 +400,10 @@ export interface AddTerm {
    * Points for one
    */
   each: number;
+  /**
+   * What is handed out instead of points, by its word in the glossary; only among awards, and in no total
+   */
+  unit?: string;
   factors: Factor[];
   /**
    * The row as a sentence, when a language was asked for
@@ -462,7 +492,7 @@ export interface LedgerScore {
   };
   entries: LedgerLine[];
   /**
-   * In which the rules want these entries, if they fall due together
+   * In which the rules want these entries, if they fall due together: positions in the input
    */
   order: number[];
   /**
@@ -471,6 +501,10 @@ export interface LedgerScore {
   'order-rows': string[];
 }
 export interface LedgerLine {
+  /**
+   * Its position in the input, where entries that could not be read were left out
+   */
+  entry: number;
   answer: Answer;
   /**
    * Points by colour
@@ -630,9 +664,12 @@ export interface Combinations {
 export interface Comparison {
   problems: Problem[];
   /**
-   * Nothing differs: value, strengths, points and the rows that give them
+   * Nothing differs: value, strengths, points and the rows that give them. Never of what could not be read
    */
   same: boolean;
+  /**
+   * Without the selections that name no edition there is
+   */
   answers: ComparedAnswer[];
   /**
    * Rows that act under some selections only, or with different points; lists have one entry a selection
@@ -930,9 +967,22 @@ export interface PlayedItem {
    */
   block?: string;
   /**
-   * Numbers that a person gives
+   * Numbers that a person gives, in the order of asking
    */
   measures: NeededMeasure[];
+  /**
+   * Who has to be named
+   */
+  roles: {
+    /**
+     * Key in roles of a feature
+     */
+    role: string;
+    /**
+     * Question, when a language was asked for
+     */
+    ask?: string;
+  }[];
 }
 export interface NeededMeasure {
   /**
@@ -959,9 +1009,40 @@ export interface NeededMeasure {
    */
   max?: number;
   /**
-   * Words instead of numbers
+   * Words instead of numbers: those that change something, and one that does not
    */
   choices?: string[];
+  /**
+   * Each element of the item's block has its own
+   */
+  'of-each'?: true;
+  /**
+   * Needed only while another measure of the item is one of these, or in this range
+   */
+  'only-if'?: {
+    measure: string;
+    is?: string[];
+    min?: number;
+    max?: number;
+  };
+  /**
+   * What to offer a person: first to begin with, from … to in easy reach
+   */
+  usual: {
+    first: number | string;
+    from?: number;
+    to?: number;
+  };
+  /**
+   * Yes or no is all that matters
+   */
+  switch: boolean;
+  /**
+   * Names of choices, when a language was asked for
+   */
+  names?: {
+    [k: string]: string;
+  };
 }
 export interface PlayedFigure {
   /**

@@ -7,7 +7,11 @@ const cadastre = await load({ languages: ['en', 'ro'] });
 const tile = (what) => `{"tiles":[{"tile":"BA/L","x":0,"y":0},${what}]}`;
 
 const inputs = {
-  nothing: ['', 'not-json'],
+  nothing: ['', 'empty-input'],
+  blanks: [' \n', 'empty-input'],
+  'a picture': ['\u0089PNG\r\n\u001a\n\0\0', 'no-document'],
+  'an address': ['https://example.org/board.json', 'no-document'],
+  'tiles without a header': ['BA/L 0,0', 'no-document'],
   'broken JSON': ['{"tiles":[', 'not-json'],
   NaN: ['{"tiles":[{"tile":"BA/L","x":NaN,"y":0}]}', 'not-json'],
   '10 MB of brackets': ['['.repeat(10_000_000), 'too-deep'],
@@ -51,6 +55,46 @@ test('values that are no JSON', () => {
     assert.equal(faults('board-score', answer), '');
   }
   assert.equal(cadastre.score(small).players.red.now, 4);
+});
+
+test('values of every kind, for every argument of every call', () => {
+  const circle = {};
+  circle.self = circle;
+  const odd = [undefined, null, 5, 5n, true, Symbol('x'), () => 1, [], [1n], circle, Number.NaN, new Date(Number.NaN),
+    { toJSON() { throw new Error('no'); } }];
+  const calls = {
+    score: [small, {}], feature: [{}, {}], placements: [small, 'BA/L', {}], rules: [{}, {}], findRules: [{}, {}],
+    compare: [{ item: 'road', phase: 'during' }, ['C1', 'C3'], {}], ledger: [{ entries: [] }, {}], expansions: [{}],
+    resolve: [{}, {}], readBoard: [small], toNotation: [small],
+  };
+  for (const [call, args] of Object.entries(calls)) {
+    for (let at = 0; at < args.length; ++at) {
+      for (const value of odd) {
+        const answer = cadastre[call](...args.with(at, value));
+        if (!['readBoard', 'toNotation'].includes(call)) assert.ok(Array.isArray(answer.problems), call);
+      }
+    }
+    for (const language of odd.slice(2)) {
+      if (['readBoard', 'toNotation'].includes(call)) continue;
+      const answer = cadastre[call](...args.with(-1, { language }));
+      assert.ok(answer.problems.some((p) => p.code === 'language-not-loaded'), call);
+    }
+  }
+  assert.deepEqual(cadastre.readBoard(small).tiles.length, 2);
+  assert.equal(cadastre.score(small).players.red.now, 4, 'the module still works');
+});
+
+test('a language that is not loaded is told', () => {
+  const { problems } = cadastre.score(small, { language: 'fr' });
+  assert.deepEqual(problems, [{ code: 'language-not-loaded', severity: 'warning', where: '/options/language',
+    arguments: { language: 'fr' } }]);
+  assert.equal(faults('board-score', cadastre.score(small, { language: 'de' })), '');
+  assert.deepEqual(cadastre.score(small, { language: 'ro' }).problems, []);
+});
+
+test('a text of hundreds of megabytes is refused without being copied', () => {
+  assert.equal(cadastre.score('x'.repeat(400_000_000)).problems[0].code, 'too-long');
+  assert.equal(cadastre.score(small).players.red.now, 4, 'the module still works');
 });
 
 test('what could be read is scored', () => {

@@ -122,6 +122,13 @@ test('how it is used is said when it was not understood', () => {
     [['rules', '--edition', 'C9'], /--edition takes C1, C2, C3, WE/],
     [['rules', '--variant', 'farmers'], /NAME=VALUE/],
     [['score', board, '--loud'], /--loud/],
+    [['feature', feature, '--edition', 'C1'], /feature takes no --edition/],
+    [['score', board, '--editions', 'C1,C3'], /score takes no --editions/],
+    [['notation', board, '--json'], /notation takes no --json/],
+    [['score', board, board], /score has no use for /],
+    [['rules', 'city'], /rules has no use for city/],
+    [['compare', feature], /--editions is missing/],
+    [['toString'], /no command toString/],
     [['score', join(folder, 'nowhere.json')], /nowhere\.json could not be read/],
   ];
   for (const [args, message] of wrong) {
@@ -131,7 +138,42 @@ test('how it is used is said when it was not understood', () => {
     assert.match(out + err, /cadastre feature FEATURE/, 'with the usage');
     assert.doesNotMatch(err, /\n +at /, 'and no stack');
   }
-  const help = cadastre(['--help']);
-  assert.deepEqual([help.status, help.err], [0, '']);
-  assert.match(help.out, /cadastre score BOARD/);
+  for (const ask of ['--help', 'help', '-h']) {
+    const help = cadastre([ask]);
+    assert.deepEqual([help.status, help.err], [0, '']);
+    assert.match(help.out, /cadastre score BOARD/);
+  }
+  assert.match(cadastre(['--version']).out, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('compare: what could not be read is no comparison', () => {
+  const nope = file('nope.json', { item: 'nope', phase: 'during', tiles: 3 });
+  const said = cadastre(['compare', nope, '--editions', 'C1,C3']);
+  assert.equal(said.status, 2);
+  assert.match(said.out, /^Problems\n +\/item: There is no item “nope”/);
+  const answer = JSON.parse(cadastre(['compare', nope, '--editions', 'C1,C3', '--json']).out);
+  assert.equal(faults('comparison', answer), '');
+  assert.equal(answer.same, false);
+  assert.equal(cadastre(['compare', feature, '--editions', 'C1,C3']).status, 0);
+});
+
+test('rules of one phase', () => {
+  const of = (...args) => JSON.parse(cadastre(['rules', '--json', ...args]).out).rules.length;
+  assert.ok(of('--phase', 'after') < of());
+});
+
+test('lines of short notation are counted from one, as people do', () => {
+  const said = cadastre(['score', '-'], 'cadastre 1 C3\nBA/L 0,0 r90\n');
+  assert.equal(said.status, 2);
+  assert.match(said.out, /\n +line 2: .*“r90”.*r0, r1, r2, r3\.\n?$/);
+  const { problems } = JSON.parse(cadastre(['score', '-', '--json'], 'cadastre 1 C3\nBA/L x,0\n').out);
+  assert.deepEqual(problems.map((p) => [p.code, p.where, p.arguments.text]), [['number-out-of-range', '/lines/1', 'x']]);
+});
+
+test('ledger: lines are numbered as in the file', () => {
+  const ledger = file('ledger.json', { entries: [5, { item: 'road', phase: 'during', tiles: 2, players: { red: { meeple: 1 } } }] });
+  const said = cadastre(['ledger', ledger]);
+  assert.equal(said.status, 2);
+  assert.match(said.out, /^2\. road: red 2\n/);
+  assert.equal(faults('ledger-score', JSON.parse(cadastre(['ledger', ledger, '--json']).out)), '');
 });

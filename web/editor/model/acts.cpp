@@ -1,5 +1,6 @@
 // What is done in the HTML beside the canvas, as intents.
 
+#include <algorithm>
 #include <charconv>
 
 #include "model/mirror.hpp"
@@ -59,6 +60,18 @@ std::optional<Intent> page(std::string_view target) {
   return std::nullopt;
 }
 
+/// What was typed into a search field: `rules/search=inn`.
+std::optional<Intent> search(std::string_view target, const State& s) {
+  const std::size_t equals = std::min(target.find('='), target.size());
+  const std::string_view field = target.substr(0, equals);
+  std::string text(target.substr(std::min(equals + 1, target.size())));
+  if (field == "expansions/search") return SearchExpansions{std::move(text)};
+  if (field != "rules/search") return std::nullopt;
+  Lookup lookup = s.lookup;
+  lookup.text = std::move(text);
+  return SetLookup{std::move(lookup)};
+}
+
 std::optional<Intent> placing(Square square, std::string_view target, const State& s) {
   if (!s.tile) return std::nullopt;
   const int turns = target.empty() ? s.turns : whole_number(target).value_or(-1);
@@ -70,7 +83,9 @@ std::optional<Intent> placing(Square square, std::string_view target, const Stat
 }  // namespace
 
 std::optional<Intent> mirror_intent(std::string_view act, Square square, std::string_view target, const State& s,
-                                    const Derived&, const Rulebook& book) {
+                                    const Derived& d, const Rulebook& book) {
+  if (act == "press") return intent_of(target, s, d, book);
+  if (act == "search") return search(target, s);
   if (act == "move") return SetCursor{square};
   if (act == "choose") {
     if (target.empty()) return ChooseTile{std::nullopt};
@@ -102,6 +117,8 @@ std::optional<Intent> mirror_intent(std::string_view act, Square square, std::st
   }
   if (act == "when") return SetWhen{target == "now" ? When::now : When::at_end};
   if (act == "track") return track(target);
+  if (act == "rematch") return Rematch{};
+  if (act.substr(0, 4) == "pad-") return pad_intent(act, target, s, book);
   if (act == "rule") return OpenRule{std::string(target)};
   if (act == "page") return page(target);
   if (act == "undo") return Undo{};

@@ -41,6 +41,12 @@ std::string what_changed(const State& s, const Board& before, const Rulebook& bo
     if (t.tile >= book.catalogue.tiles.size()) return std::string();
     return at_square(tile_name(book.catalogue.tiles[t.tile], t.turns, book, words, edition), t.square, words, edition);
   };
+  const auto &played = now.selection.expansions, &earlier = before.selection.expansions;
+  if (played.size() <= earlier.size() + 1 && earlier.size() <= played.size() + 1) {  // else many at once
+    const std::string* one = first_new(played, earlier);
+    if (!one) one = first_new(earlier, played);
+    if (one) return expansion_name(*one, words, edition);
+  }
   if (now.figures.size() + 1 < before.figures.size() || now.tiles.size() + 1 < before.tiles.size() ||
       now.tiles.size() > before.tiles.size() + 1)
     return {};  // another board altogether
@@ -74,7 +80,9 @@ std::string announcement(const Mirror& m, const State& s, const Derived& d, cons
     if (!text.empty()) text += ' ';
     text += sentence;
   };
-  if (const Board* before = board_before(s)) {
+  if (const std::string on_pad = PadWords{s, d, book, words}.deed(); !on_pad.empty()) {
+    add(on_pad);
+  } else if (const Board* before = board_before(s)) {
     const std::string what = what_changed(s, *before, book, words, edition);
     const std::string deed = say(words, edition, s.last_deed);
     add(what.empty() ? say(words, edition, "ui.board.say.deed", {{"deed", deed}})
@@ -86,6 +94,7 @@ std::string announcement(const Mirror& m, const State& s, const Derived& d, cons
       if (line.block == Line::Block::who) add(line.sentence);
     return text;
   }
+  if (s.selecting.refused) add(say(words, edition, "ui.expansions.show.last"));
   add(of_what_is_held(s, d, book, words, edition));
   return text;
 }

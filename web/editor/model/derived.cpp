@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "cadastre/append.hpp"
+#include "cadastre/sort.hpp"
 #include "model/edit.hpp"
 #include "model/squares.hpp"
 
@@ -57,9 +58,12 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
   const bool same_selection = d.board && d.board->selection == s.board->selection;
   d.board = s.board;
   if (!same_selection) {
-    Resolved resolved = resolve(book, s.board->selection);
-    d.rules = std::move(resolved.rules);
-    d.rule_problems = std::move(resolved.problems);
+    d.played = describe_selection(book, s.board->selection, open_selector(book.expansions));
+    d.rules = std::move(d.played.rules);
+    d.rule_problems = std::move(d.played.problems);
+    for (Problem& problem : d.rule_problems) problem.where.insert(0, "/selection");
+    ++d.selections;
+    refresh_items(d.pad, book, d.rules);
   }
   d.score = score(*s.board, book, d.rules);
   d.problems = examine(*s.board, book, d.score.features);
@@ -73,6 +77,28 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
   }
   find_gaps(d, *s.board, book.catalogue);
   keep_narrow_gaps(d, *s.board);
+}
+
+/// Rules that were not in play last time. Nothing if that is not known.
+std::vector<RowNumber> rules_since(std::string_view played, const RuleSet& rules, const Rulebook& book) {
+  if (played.empty()) return {};
+  Selection before;
+  bool first = true;
+  while (!played.empty()) {
+    const std::size_t comma = std::min(played.find(','), played.size());
+    const std::string_view word = played.substr(0, comma);
+    if (first)
+      before.edition = edition_named(word).value_or(Edition::C3);
+    else
+      before.expansions.emplace_back(word);
+    first = false;
+    played.remove_prefix(std::min(comma + 1, played.size()));
+  }
+  std::vector<RowNumber> known = resolve(book, before).rules.rows, fresh;
+  sort_stably(known, [](RowNumber a, RowNumber b) { return a < b; });
+  for (const RowNumber row : rules.rows)
+    if (!std::binary_search(known.begin(), known.end(), row)) fresh.push_back(row);
+  return fresh;
 }
 
 void refresh_hand(Derived& d, const State& s, const Rulebook& book) {
@@ -136,8 +162,14 @@ std::optional<std::int64_t> number_in(const Problem& problem, std::string_view n
 bool refresh(Derived& d, const State& s, const Rulebook& book) {
   bool changed = false;
   const bool new_board = d.board != s.board;
+  const std::uint64_t selections = d.selections;
   if (new_board) {
     refresh_board(d, s, book);
+    changed = true;
+  }
+  if (selections != d.selections || d.last_played_ != s.settings.played) {
+    d.last_played_ = s.settings.played;
+    d.fresh = rules_since(d.last_played_, d.rules, book);
     changed = true;
   }
   const bool new_hand = new_board || d.tile != s.tile || d.lifted_ != s.lifted || !d.tile_board;
@@ -151,6 +183,17 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
   if (new_hand || d.ghost != ghost) {
     d.ghost = ghost;
     refresh_ghost(d, s, book);
+    changed = true;
+  }
+  const bool new_entries = new_board || d.entries != s.entries;
+  if (new_entries) {
+    d.entries = s.entries;
+    refresh_ledger(d.pad, s, book, d.rules);
+    changed = true;
+  }
+  if (new_entries || d.pad_revision_ != s.pad.revision) {
+    d.pad_revision_ = s.pad.revision;
+    refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }
   if (d.base != s.what_if_base) {

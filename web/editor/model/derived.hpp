@@ -4,6 +4,8 @@
 
 #include "cadastre/legality.hpp"
 #include "cadastre/scoring.hpp"
+#include "cadastre/selector.hpp"
+#include "model/pad_answers.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -22,6 +24,9 @@ struct Derived {
   BoardValue board;
   RuleSet rules;
   Problems rule_problems;
+  SelectionDescription played;   ///< what it can score and asks for; its rules and problems stand above
+  std::vector<RowNumber> fresh;  ///< rules that the game before this one did not have
+  std::uint64_t selections = 0;  ///< a new one whenever another selection is played
   BoardScore score;
   Problems problems;      ///< of the table, then of the selection
   std::vector<int> left;  ///< in the box, by TileNumber
@@ -42,6 +47,10 @@ struct Derived {
   bool ghost_free = false;  ///< nothing lies there
   std::optional<WhatIf> what_if;
 
+  // of the score pad
+  EntriesValue entries;
+  PadAnswers pad;
+
   // of a trial (BeginWhatIf)
   BoardValue base;
   ByPlayer<PlayerTotal> base_totals;
@@ -53,6 +62,8 @@ struct Derived {
   std::optional<Square> lifted_;
   ClassNumber figure_ = 0;
   BoardValue figure_board_;
+  std::string last_played_;
+  std::uint64_t pad_revision_ = 0;
 };
 
 /// Brings the answers up to date; true if anything changed.

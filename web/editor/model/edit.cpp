@@ -169,27 +169,6 @@ Edited with_player_reseated(const Board& board, Player player, int by) {
   return next;
 }
 
-Edited with_edition(const Board& board, Edition edition) {
-  if (board.selection.edition == edition) return std::nullopt;
-  Board next = board;
-  next.selection.edition = edition;
-  return next;
-}
-
-Edited with_variant(const Board& board, const Rulebook& book, std::string_view variant, std::string_view value) {
-  const auto known =
-      std::find_if(book.variants.begin(), book.variants.end(), [&](const Variant& v) { return v.id == variant; });
-  if (known == book.variants.end()) return std::nullopt;
-  Board next = board;
-  std::vector<VariantChoice>& chosen = next.selection.variants;
-  std::erase_if(chosen, [&](const VariantChoice& choice) { return choice.variant == variant; });
-  // The default is not written down, so that choosing and unchoosing leaves the board as it was.
-  if (known->initial != value) chosen.push_back({std::string(variant), std::string(value)});
-  sort_stably(chosen, [](const VariantChoice& a, const VariantChoice& b) { return a.variant < b.variant; });
-  if (next == board) return std::nullopt;
-  return next;
-}
-
 Edited with_name(const Board& board, std::string_view name) {
   if (board.name == name) return std::nullopt;
   Board next = board;
@@ -202,6 +181,13 @@ Board empty_board(Edition edition) {
   board.selection.edition = edition;
   board.players = {{Player::red, {}, 0}, {Player::blue, {}, 0}};
   return board;
+}
+
+Board rematch_of(const Board& board) {
+  Board next;
+  next.selection = board.selection;
+  for (const Seat& seat : board.players) next.players.push_back({seat.player, seat.name, 0});
+  return next;
 }
 
 }  // namespace cadastre::editor

@@ -29,8 +29,21 @@ Edited with_player_reseated(const Board&, Player, int by);
 
 Edited with_edition(const Board&, Edition);
 Edited with_variant(const Board&, const Rulebook&, std::string_view variant, std::string_view value);
+Edited with_selection(const Board&, Selection);
 Edited with_name(const Board&, std::string_view name);
 Board empty_board(Edition);
+/// Another game of the same people with the same selection.
+Board rematch_of(const Board&);
+
+/// `C3,abbot,tower`
+std::string selection_text(const Selection&);
+
+/// A press in the selector changes the view at once, the board only if something else is played then.
+struct Reselected {
+  Edited board;
+  std::string_view deed;
+};
+Reselected reselect(State&, const PressSelector&, const Rulebook&);
 
 const Seat* seat_of(const Board&, Player);
 

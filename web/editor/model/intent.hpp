@@ -3,9 +3,12 @@
 
 #include <variant>
 
+#include "model/pad_intents.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
+
+struct Derived;
 
 // --- changes of the document ---
 
@@ -74,6 +77,10 @@ struct SetEdition {
 struct SetVariant {
   std::string variant, value;
 };
+/// Whole expansions and parts.
+struct SetExpansions {
+  std::vector<std::string> expansions;
+};
 struct RenameBoard {
   std::string name;
 };
@@ -82,6 +89,7 @@ struct NewBoard {};
 struct LoadBoard {
   Board board;
   bool first = false;
+  Entries entries;
 };
 struct Undo {};
 struct Redo {};
@@ -162,6 +170,16 @@ struct OpenPage {
 struct OpenRule {
   std::string row;
 };
+/// Shows where a rule was used: the feature on the board, chosen.
+struct ShowFeature {
+  Spot spot;
+};
+struct SetLookup {
+  Lookup lookup;
+};
+struct SearchExpansions {
+  std::string text;
+};
 struct OpenOverlay {
   Overlay overlay = Overlay::more;
 };
@@ -188,13 +206,20 @@ struct RestoreSettings {
   Settings settings;
 };
 
-using Intent = std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
-                            RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
-                            RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool,
-                            ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
-                            BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu,
-                            CloseMenu, LookAt, OpenPage, OpenRule, OpenOverlay, CloseOverlay, Back, SetColumn,
-                            SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
+using Intent =
+    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
+                 RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
+                 SetExpansions, PressSelector, RenameBoard, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf,
+                 ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
+                 BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu,
+                 LookAt, OpenPage, OpenRule, ShowFeature, SetLookup, SearchExpansions, OpenOverlay, CloseOverlay, Back,
+                 SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings, AddEntry,
+                 RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer, SetFigures, SetRole, SetElements,
+                 CancelEntry, OpenPad, OpenStep, NextStep>;
+
+/// What pressing a control of that name wants, where its name says it all: those of the expansion selector
+/// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.
+std::optional<Intent> intent_of(std::string_view control, const State&, const Derived&, const Rulebook&);
 
 /// The state after the intent. What cannot be done (a tile that is not there, undo at the beginning) changes nothing.
 /// Takes the state by value: `state = reduce(std::move(state), intent, rulebook)` copies no history.

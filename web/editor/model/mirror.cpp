@@ -22,6 +22,23 @@ struct Writer {
   }
   std::string player(Player p) const { return player_name(words, &board, p); }
 
+  /// The first two, and how many more.
+  std::string expansions() const {
+    std::vector<std::string> names;
+    for (const std::string& component : board.selection.expansions) {
+      std::string one = expansion_name(component.substr(0, component.find('/')), words, edition);
+      if (std::find(names.begin(), names.end(), one) == names.end()) names.push_back(std::move(one));
+    }
+    constexpr std::size_t most = 2;
+    if (names.empty()) return say("expansion.base-game/name");
+    const std::size_t more = names.size() > most ? names.size() - most : 0;
+    names.resize(names.size() - more);
+    std::string text = names.front();
+    if (names.size() > 1) text = say("ui.board.list.more", {{"before", text}, {"next", names[1]}});
+    return more ? say("ui.board.selection.more", {{"expansions", text}, {"number", static_cast<std::int64_t>(more)}})
+                : text;
+  }
+
   std::vector<Player> holders(FeatureNumber number) const {
     std::vector<Player> players;
     const Range figures = d.score.features.features[number].figures;
@@ -218,14 +235,14 @@ Mirror mirror(const State& s, const Derived& d, const Rulebook& book, const Phra
   Mirror m;
   m.language = words.language;
   m.title = s.board->name.empty() ? w.say("ui.board.untitled") : s.board->name;
-  m.selection = w.say("ui.board.selection",
-                      {{"edition", edition_bucket(w.edition)}, {"expansions", w.say("expansion.base-game/name")}});
+  m.selection = w.say("ui.board.selection", {{"edition", edition_bucket(w.edition)}, {"expansions", w.expansions()}});
   w.scores(m);
   w.features(m);
   m.explanation = w.explanation();
   w.problems(m);
   w.grid(m);
   w.box(m);
+  m.pad = pad_parts({s, d, book, words});
   m.announcement = announcement(m, s, d, book, words);
   return m;
 }

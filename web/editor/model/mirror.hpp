@@ -5,6 +5,8 @@
 #include "cadastre/phrasebook.hpp"
 #include "model/derived.hpp"
 #include "model/intent.hpp"
+#include "model/mirror_parts.hpp"
+#include "model/pad_mirror.hpp"
 
 namespace cadastre::editor {
 
@@ -117,7 +119,10 @@ struct Mirror {
   std::vector<MirrorCell> cells;  ///< by row, then column
   std::vector<MirrorTile> tiles;  ///< of the box
   std::string box_heading;
+  std::vector<PadPart> pad;  ///< the score pad
   std::string announcement;  ///< for the live region: what the last change means
+  std::string place;         ///< `board`, `pad`, `rules`, `expansions`: which one is looked at
+  MirrorParts parts;         ///< of the rules page and of the expansion selector while they are looked at
   friend bool operator==(const Mirror&, const Mirror&) = default;
 };
 
@@ -138,6 +143,9 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   track      "red=8"
 ///   rule       a row by id
 ///   undo, redo, cancel, what-if, keep, put-back
+///   press      a control by its name on the canvas, as `intent_of` knows them
+///   search     "rules/search=inn": what was typed there
+///   pad-…, rematch   on the score pad, see pad_mirror.hpp
 ///   page       "board", "pad", "rules", "expansions"
 /// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.

@@ -30,9 +30,17 @@ class Model {
   const Mirror& mirror();
   std::uint64_t mirror_version();
 
+  /// What the rules page lists, and the rule that is open there; made anew only when asked after a change.
+  const Found& found();
+  const RulePage* open_rule();  ///< null if there is none
+
+  /// The expansion selector in words, likewise.
+  const SelectorParts& selector();
+
   // Words, short: `say("ui.undo")`.
   std::string say(std::string_view id, const std::vector<Value>& = {}) const;
   std::string player_name(Player) const;
+  PadWords pad_words() const { return {state_, derived_, rulebook_, phrases_}; }
 
  private:
   Rulebook rulebook_;
@@ -42,15 +50,38 @@ class Model {
   Mirror mirror_;
   std::uint64_t version_ = 1, words_ = 0, mirror_version_ = 0;
 
+  struct FoundInputs {
+    Lookup lookup;
+    std::uint64_t selections = 0, words = 0;
+    friend bool operator==(const FoundInputs&, const FoundInputs&) = default;
+  };
+  std::optional<FoundInputs> looked_up_;
+  Found found_;
+  struct RuleInputs {
+    std::string rule;
+    std::uint64_t revision = 0, words = 0, turned = 0;
+    friend bool operator==(const RuleInputs&, const RuleInputs&) = default;
+  };
+  std::optional<RuleInputs> opened_;
+  std::optional<RulePage> rule_;
+  struct SelectorInputs {
+    std::uint64_t revision = 0, words = 0, turned = 0;
+    friend bool operator==(const SelectorInputs&, const SelectorInputs&) = default;
+  };
+  std::optional<SelectorInputs> selected_;
+  SelectorParts selector_;
+  void add_place(Mirror&);
+
   /// All that the mirror's words depend on: while it is the same they are not made again.
   struct MirrorInputs {
-    std::uint64_t revision = 0, words = 0;
+    std::uint64_t revision = 0, words = 0, turned = 0;
     std::optional<Spot> selected;
     std::optional<When> when;
     std::optional<TileNumber> tile;
     std::uint8_t turns = 0;
     std::optional<Square> lifted, cursor;
     std::optional<Ghost> held;
+    std::uint64_t pad = 0;
     friend bool operator==(const MirrorInputs&, const MirrorInputs&) = default;
   };
   MirrorInputs mirror_inputs() const;

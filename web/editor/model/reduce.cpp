@@ -1,55 +1,16 @@
-// What each intent does to the state. The document goes through `commit`, which keeps the old board for undo.
+// What each intent does to the state. The document goes through `commit` of history.hpp, which keeps the old board.
 
 #include <algorithm>
 #include <utility>
 
 #include "cadastre/legality.hpp"
 #include "model/edit.hpp"
+#include "model/history.hpp"
 #include "model/intent.hpp"
+#include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-/// Whatever pointed at things that are no longer there lets go.
-void forget_what_is_gone(State& s, const Rulebook& book) {
-  const auto tile_on = [&](Square q) { return placed_at(*s.board, q); };
-  if (s.selected) {
-    const PlacedTile* placed = tile_on(s.selected->square);
-    if (!placed || placed->tile >= book.catalogue.tiles.size() ||
-        s.selected->segment >= book.catalogue.tiles[placed->tile].segments.size()) {
-      s.selected.reset();
-      s.when.reset();
-    }
-  }
-  if (s.lifted && !tile_on(*s.lifted)) {
-    s.lifted.reset();
-    s.tile.reset();
-    s.ghost.reset();
-  }
-  if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
-  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
-  if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
-  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
-                                  [&](const Seat& seat) { return seat.player == s.player; });
-  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
-}
-
-void put_board(State& s, BoardValue board, const Rulebook& book) {
-  s.board = std::move(board);
-  ++s.revision;
-  forget_what_is_gone(s, book);
-}
-
-void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge = {}) {
-  if (!next) return;
-  const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed});
-  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
-  s.history.future.clear();
-  s.history.merge = std::move(merge);
-  s.last_deed = deed;
-  put_board(s, std::make_shared<const Board>(std::move(*next)), book);
-}
 
 void empty_hand(State& s) {
   s.tile.reset();
@@ -131,26 +92,6 @@ void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book)
   }
 }
 
-void undo(State& s, const Rulebook& book) {
-  if (!can_undo(s)) return;
-  Past was = std::move(s.history.past.back());
-  s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.undo";
-  put_board(s, std::move(was.board), book);
-}
-
-void redo(State& s, const Rulebook& book) {
-  if (!can_redo(s)) return;
-  Past next = std::move(s.history.future.back());
-  s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.redo";
-  put_board(s, std::move(next.board), book);
-}
-
 void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
   if (!s.what_if_base) return;
   const BoardValue base = std::move(s.what_if_base);
@@ -229,8 +170,11 @@ void go_back(State& s) {
     s.menu.reset();
   else if (!s.overlays.empty())
     s.overlays.pop_back();
+  else if (go_back_on_pad(s))
+    return;
   else if (s.page != Page::board) {
-    if (!s.rule.empty())
+    ++s.turned;
+    if (s.page == Page::rules && !s.rule.empty())
       s.rule.clear();
     else
       s.page = Page::board;
@@ -249,7 +193,7 @@ void choose_tool(State& s, Tool tool) {
   }
 }
 
-void load(State& s, const Board& board, std::string_view deed, const Rulebook& book) {
+void load(State& s, const Board& board, const Entries& entries, std::string_view deed, const Rulebook& book) {
   empty_hand(s);
   s.selected.reset();
   s.when.reset();
@@ -257,8 +201,12 @@ void load(State& s, const Board& board, std::string_view deed, const Rulebook& b
   s.cursor.reset();
   s.what_if_base.reset();
   s.tool = Tool::select;
-  if (*s.board == board) return;
+  clear_pad(s.pad);
+  if (*s.board == board && s.entries->empty() && entries.empty()) return;
+  if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
+  s.entries = std::make_shared<const Entries>(entries);
+  follow(s.selecting, s.board->selection, book, true);
   ++s.look.number;
   s.look.square.reset();
 }
@@ -269,6 +217,13 @@ struct Reducer {
 
   void edit(Edited next, std::string_view deed, std::string merge = {}) {
     commit(s, std::move(next), deed, book, std::move(merge));
+  }
+  /// What happens to a player happens on the score pad too.
+  void edit(Edited next, std::string_view deed, Entries entries) {
+    if (!next) return;
+    s.pad.draft.reset();
+    commit(s, std::move(next), deed, book);
+    s.entries = std::make_shared<const Entries>(std::move(entries));
   }
   static std::string key(std::string_view what, Player player) { return std::string(what) + std::string(name(player)); }
 
@@ -290,9 +245,12 @@ struct Reducer {
     edit(with_player_named(*s.board, i.player, i.name), "ui.board.deed.rename-player", key("name ", i.player));
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
-  void operator()(const RemovePlayer& i) { edit(without_player(*s.board, i.player), "ui.board.deed.remove-player"); }
+  void operator()(const RemovePlayer& i) {
+    edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
+  }
   void operator()(const RecolourPlayer& i) {
-    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player");
+    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
+         with_player_recoloured(*s.entries, i.from, i.to));
   }
   void operator()(const ReseatPlayer& i) {
     edit(with_player_reseated(*s.board, i.player, i.by), "ui.board.deed.reseat-player");
@@ -301,14 +259,23 @@ struct Reducer {
   void operator()(const SetVariant& i) {
     edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
   }
+  void operator()(const SetExpansions& i) {
+    Selection next = s.board->selection;
+    next.expansions = i.expansions;
+    edit(with_selection(*s.board, std::move(next)), "ui.board.deed.expansions");
+  }
+  void operator()(const PressSelector& i) {
+    Reselected made = reselect(s, i, book);
+    edit(std::move(made.board), made.deed);
+  }
   void operator()(const RenameBoard& i) {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
   }
   void operator()(const NewBoard&) {
-    load(s, empty_board(s.board->selection.edition), "ui.board.deed.new-board", book);
+    load(s, empty_board(s.board->selection.edition), {}, "ui.board.deed.new-board", book);
   }
   void operator()(const LoadBoard& i) {
-    load(s, i.board, "ui.board.deed.load-board", book);
+    load(s, i.board, i.entries, "ui.board.deed.load-board", book);
     if (!i.first) return;
     s.history = {};
     s.last_deed = {};
@@ -377,14 +344,29 @@ struct Reducer {
   }
   void operator()(const OpenPage& i) {
     s.page = i.page;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
   }
   void operator()(const OpenRule& i) {
     s.page = Page::rules;
     s.rule = i.row;
+    ++s.turned;
     s.menu.reset();
     s.overlays.clear();
+  }
+  void operator()(const ShowFeature& i) {
+    (*this)(OpenPage{Page::board});
+    select(s, {i.spot}, book);
+    (*this)(LookAt{i.spot.square});
+  }
+  void operator()(const SetLookup& i) {
+    s.lookup = i.lookup;
+    ++s.turned;
+  }
+  void operator()(const SearchExpansions& i) {
+    s.selecting.search = i.text;
+    ++s.turned;
   }
   void operator()(const OpenOverlay& i) {
     s.menu.reset();
@@ -394,14 +376,30 @@ struct Reducer {
   void operator()(const CloseOverlay&) {
     if (!s.overlays.empty()) s.overlays.pop_back();
   }
-  void operator()(const Back&) { go_back(s); }
+  void operator()(const Back&) {
+    go_back(s);
+    ++s.pad.revision;
+  }
   void operator()(const SetColumn& i) { s.column = i.column; }
   void operator()(const SetPalette& i) { s.palette = i.palette; }
   void operator()(const SetLanguage& i) { s.settings.language = i.language; }
   void operator()(const SetTheme& i) { s.settings.theme = i.theme; }
   void operator()(const SetShowPoints& i) { s.settings.show_points = i.on; }
   void operator()(const DismissHint&) { s.settings.hint_done = true; }
-  void operator()(const RestoreSettings& i) { s.settings = i.settings; }
+  void operator()(const RestoreSettings& i) {
+    s.settings = i.settings;
+    EditionFilter& filter = s.selecting.selector.filter;
+    filter.mark_adaptations = i.settings.mark_adaptations;
+    if (i.settings.shown != std::array<bool, bucket_count>{}) filter.shown = i.settings.shown;
+    follow(s.selecting, s.board->selection, book, false);
+    ++s.turned;
+  }
+
+  void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, "ui.board.deed.new-board", book); }
+  void operator()(const auto& i) {
+    act_on_pad(s, i, book);
+    ++s.pad.revision;
+  }
 };
 
 }  // namespace
@@ -414,6 +412,8 @@ State reduce(State state, const Intent& intent, const Rulebook& book) {
 State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
+  s.selecting.selector = open_selector(book.expansions);
+  s.entries = std::make_shared<const Entries>();
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

@@ -2,6 +2,7 @@
 // Everything the editor holds, as a value: the document and what a person is doing with it. Changed by `reduce` alone.
 // Only the document is undone; tools, tabs and filters stay as they are.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +12,9 @@
 
 #include "cadastre/board.hpp"
 #include "cadastre/rulebook.hpp"
+#include "model/looking_up.hpp"
+#include "model/pad_state.hpp"
+#include "model/selecting.hpp"
 
 namespace cadastre::editor {
 
@@ -42,7 +46,6 @@ enum class Overlay : std::uint8_t {
   about,
   open_file,
   share,
-  selection,
   palette,
 };
 
@@ -59,8 +62,11 @@ struct Palette {
 struct Settings {
   std::string language = "en";
   Theme theme = Theme::automatic;
-  bool show_points = false;  ///< a pill with the points on each occupied feature
-  bool hint_done = false;    ///< the first-run hint was read
+  bool show_points = false;                                ///< a pill with the points on each occupied feature
+  bool hint_done = false;                                  ///< the first-run hint was read
+  std::array<bool, bucket_count> shown{true, true, true};  ///< editions that the selector lists
+  bool mark_adaptations = false;
+  std::string played;  ///< edition and expansions of the game before this one: `C3,abbot,tower`
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -87,10 +93,11 @@ struct Look {
 
 using BoardValue = std::shared_ptr<const Board>;
 
-/// A board that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
+/// A document that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
 struct Past {
   BoardValue board;
   std::string_view deed;
+  EntriesValue entries;
 };
 
 /// More steps than anybody goes back; it is there so that a day of editing does not fill the memory.
@@ -106,6 +113,7 @@ struct History {
 struct State {
   // the document
   BoardValue board;
+  EntriesValue entries;        ///< of the score pad; never null
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
   BoardValue what_if_base;     ///< while something is tried out: the board to go back to
@@ -130,8 +138,12 @@ struct State {
   Page page = Page::board;
   std::vector<Overlay> overlays;
   std::string rule;  ///< id of the row open on the rules page
+  Selecting selecting;
+  Lookup lookup;
+  std::uint64_t turned = 0;  ///< a new one whenever the page, its selector or its lookup shows something else
   Column column = Column::at_end;
   Palette palette;
+  Pad pad;
   Settings settings;
 };
 

@@ -100,6 +100,24 @@ void write(JsonText& j, const MirrorTile& t) {
   j.pair("copies", t.copies).pair("fits", t.fits).pair("chosen", t.chosen).close('}');
 }
 
+void write(JsonText& j, const MirrorPart& p) {
+  constexpr std::string_view kinds[] = {"heading", "text", "tab", "check", "radio", "button", "link", "search"};
+  constexpr std::string_view lit[] = {"off", "on", "partly"};
+  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("id", p.id).pair("text", p.text).pair("note", p.note);
+  j.pair("lit", lit[static_cast<int>(p.lit)]).pair("enabled", p.enabled).pair("pressed", p.stays).key("open");
+  p.open ? j.value(*p.open) : j.null();
+  j.close('}');
+}
+
+void write(JsonText& j, const PadPart& p) {
+  constexpr std::string_view kinds[] = {"heading", "text", "row", "button", "number", "yes", "choice"};
+  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("text", p.text).pair("act", p.act);
+  j.pair("target", p.target).pair("value", p.value).pair("min", p.min).pair("max", p.max).pair("on", p.on);
+  j.pair("enabled", p.enabled).key("cells").open('[');
+  for (const std::string& cell : p.cells) j.value(cell);
+  j.close(']').close('}');
+}
+
 template <class T>
 void write_all(JsonText& j, std::string_view key, const std::vector<T>& all) {
   j.key(key).open('[');
@@ -123,7 +141,9 @@ std::string mirror_text(const Mirror& m) {
   j.pair("problemsHeading", m.problems_heading).pair("rows", m.rows).pair("columns", m.columns);
   write_all(j, "cells", m.cells);
   write_all(j, "tiles", m.tiles);
-  j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).close('}');
+  write_all(j, "parts", m.parts);
+  write_all(j, "pad", m.pad);
+  j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
   return j.text();
 }
 

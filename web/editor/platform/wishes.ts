@@ -59,7 +59,8 @@ export class WishGranter {
     if (w.language !== undefined) this.page.language(w.language);
     if (w.link) this.page.link(w.link.fragment, w.link.step);
     if (w.back) history.back();
-    if (w.copy !== undefined) void this.copy(w.copy);
+    // A fragment alone stands for the address with it.
+    if (w.copy !== undefined) void this.copy(w.copy.startsWith('#') ? location.href.split('#')[0] + w.copy : w.copy);
     for (const d of w.downloads ?? []) save(d.name, new Blob([d.bytes], { type: d.type }));
     if (w.openFile) chooseFile((file) => void this.read(file));
     if (w.makeLink) void this.makeLink();

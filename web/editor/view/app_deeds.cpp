@@ -12,6 +12,10 @@ std::string settings_text(const Settings& s) {
   std::string text = "language=" + s.language + " theme=" + std::string(themes[static_cast<int>(s.theme)]);
   if (s.show_points) text += " points";
   if (s.hint_done) text += " hint";
+  if (s.mark_adaptations) text += " mark";
+  if (!s.played.empty()) text += " played=" + s.played;
+  for (const Bucket b : all_buckets)
+    if (!s.shown[static_cast<std::size_t>(b)]) text += " without=" + std::string(name(b));
   return text;
 }
 
@@ -26,6 +30,10 @@ Settings settings_from(std::string_view text) {
     if (word == "theme=dark") s.theme = Theme::dark;
     if (word == "points") s.show_points = true;
     if (word == "hint") s.hint_done = true;
+    if (word == "mark") s.mark_adaptations = true;
+    if (word.substr(0, 7) == "played=") s.played = word.substr(7);
+    for (const Bucket b : all_buckets)
+      if (word.substr(0, 8) == "without=" && word.substr(8) == name(b)) s.shown[static_cast<std::size_t>(b)] = false;
     at = e + 1;
   }
   return s;
@@ -50,6 +58,10 @@ std::string file_name(std::string_view title) {
 
 }  // namespace
 
+std::string App::document() const { return write_game(model_->board(), *model_->state().entries, model_->rulebook()); }
+
+bool App::is_untouched() const { return model_->board().tiles.empty() && model_->state().entries->empty(); }
+
 void App::do_deed(Deed deed, Host& host) {
   const auto done = [&](std::string_view id) {
     memory_.toast_deed.reset();
@@ -62,8 +74,7 @@ void App::do_deed(Deed deed, Host& host) {
       host.open_file();
       break;
     case Deed::save_file:
-      host.download(
-          {file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
+      host.download({file_name(model_->mirror().title), "application/json", document()});
       done("ui.done.saved");
       break;
     case Deed::copy_link:
@@ -87,6 +98,10 @@ void App::do_deed(Deed deed, Host& host) {
         host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
                    rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
       break;
+    case Deed::link_rule:
+      host.copy("#rules/" + model_->state().rule);
+      done("ui.done.copied");
+      break;
     case Deed::share:
       host.share(model_->mirror().title, memory_.link);
       break;
@@ -97,8 +112,23 @@ void App::do_deed(Deed deed, Host& host) {
       open_text("", memory_.sample, host);
       break;
     case Deed::new_board:
-      if (!model_->board().tiles.empty()) host.new_kept();
+      if (!is_untouched()) host.new_kept();
       model_->act(NewBoard{});
+      break;
+    case Deed::copy_pad:
+      host.copy(pad_text(model_->pad_words()));
+      done("ui.done.copied");
+      break;
+    case Deed::save_pad_table: {
+      std::string file = file_name(model_->mirror().title);
+      file.replace(file.size() - 4, 4, "csv");
+      host.download({std::move(file), "text/csv", pad_csv(model_->pad_words())});
+      done("ui.done.saved");
+      break;
+    }
+    case Deed::rematch:
+      if (!is_untouched()) host.new_kept();
+      model_->act(Rematch{});
       break;
     case Deed::fit:
       model_->act(LookAt{});
@@ -114,8 +144,9 @@ void App::do_deed(Deed deed, Host& host) {
 }
 
 void App::open_text(std::string_view name, std::string_view text, Host& host) {
-  BoardRead read = read_board(text, model_->rulebook());
-  const bool nothing = read.board.tiles.empty() && has_error(read.problems);
+  GameRead game = read_game(text, model_->rulebook());
+  BoardRead& read = game.board;
+  const bool nothing = read.board.tiles.empty() && game.entries.empty() && has_error(read.problems);
   memory_.toast_undoes = false;
   memory_.toast_deed.reset();
   if (nothing) {
@@ -127,10 +158,11 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
-  if (!model_->board().tiles.empty()) host.new_kept();
+  if (!is_untouched()) host.new_kept();
   keep_problems(std::move(read.problems));
-  model_->act(OpenPage{Page::board});
-  model_->act(LoadBoard{std::move(read.board)});
+  const bool pad_alone = read.board.tiles.empty() && !game.entries.empty();
+  model_->act(OpenPage{pad_alone ? Page::pad : Page::board});
+  model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries)});
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
 }
 
@@ -143,8 +175,11 @@ bool App::open_link(std::string_view fragment, Host& host) {
     if (model_->state().page != Page::rules || model_->state().rule != row) act(OpenRule{row}, host);
     return true;
   }
-  if (fragment == "board" || fragment.empty()) {
-    if (model_->state().page != Page::board) act(OpenPage{Page::board}, host);
+  constexpr std::pair<std::string_view, Page> places[] = {
+      {"", Page::board}, {"board", Page::board}, {"pad", Page::pad}, {"expansions", Page::expansions}};
+  for (const auto& [place, page] : places) {
+    if (fragment != place) continue;
+    if (model_->state().page != page) act(OpenPage{page}, host);
     return true;
   }
   return false;
@@ -156,10 +191,18 @@ void App::say_what_was_done(Host& host) {
   if (s.revision == told_revision_) return;
   told_revision_ = s.revision;
   const std::string_view deed = s.last_deed;
-  constexpr std::string_view taken[] = {
-      "ui.board.deed.remove-tile",  "ui.board.deed.remove-figure", "ui.board.deed.remove-player",
-      "ui.board.deed.replace-tile", "ui.board.deed.new-board",     "ui.board.deed.load-board",
-      "ui.board.deed.put-back",     "ui.board.deed.variant",       "ui.board.deed.edition"};
+  constexpr std::string_view taken[] = {"ui.board.deed.remove-tile",   "ui.board.deed.remove-figure",
+                                        "ui.board.deed.remove-player", "ui.board.deed.replace-tile",
+                                        "ui.board.deed.new-board",     "ui.board.deed.load-board",
+                                        "ui.board.deed.put-back",      "ui.board.deed.variant",
+                                        "ui.board.deed.edition",       "ui.board.deed.expansions"};
+  const std::string on_pad = model_->pad_words().deed();
+  if (!on_pad.empty()) {
+    memory_.toast_undoes = true;
+    memory_.toast_deed.reset();
+    memory_.toast.show(on_pad, model_->say("ui.undo"), host.around.now);
+    return;
+  }
   for (const std::string_view each : taken) {
     if (deed != each) continue;
     memory_.toast_undoes = true;
@@ -174,7 +217,7 @@ void App::tell(Host& host) {
   const State& s = model_->state();
   if (s.revision != kept_revision_) {
     kept_revision_ = s.revision;
-    host.keep(write_board(model_->board(), model_->rulebook()), model_->mirror().title);
+    host.keep(document(), model_->mirror().title);
   }
   if (s.settings != kept_settings_) {
     constexpr std::string_view themes[] = {"system", "light", "dark"};
@@ -184,7 +227,8 @@ void App::tell(Host& host) {
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }
-  std::string here = s.page == Page::rules ? "rules" : "board";
+  constexpr const char* places[] = {"board", "pad", "rules", "expansions"};
+  std::string here = places[static_cast<int>(s.page)];
   if (s.page == Page::rules && !s.rule.empty()) here += "/" + s.rule;
   if (here == linked_ || (here == "board" && linked_.empty())) return;
   linked_ = here;

@@ -3,6 +3,8 @@
 import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
+import { PlaceSection } from './place.ts';
+import { PadPage } from './pad.ts';
 import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';
@@ -47,9 +49,13 @@ export class MirrorPage {
   private readonly segments = element('ul', { class: 'segments' });
   private readonly scores = new Section('scores');
   private readonly seat: SeatForm;
+  private readonly pad: PadPage;
   private readonly features = new Section('features');
   private readonly explanation = new Section('explanation');
   private readonly problems = new Section('problems');
+  private readonly places = element('nav', { class: 'row' });
+  private readonly rules: PlaceSection;
+  private readonly expansions: PlaceSection;
   private readonly language = element('select', { id: 'language' });
   private readonly asText = byId<HTMLButtonElement>('as-text');
   private readonly languageLabel = element('label', { for: 'language' });
@@ -63,7 +69,10 @@ export class MirrorPage {
     copyLink: () => void) {
     this.act = act;
     this.words = words;
+    this.rules = new PlaceSection('rules', act);
+    this.expansions = new PlaceSection('expansions', act);
     this.tiles = new TileList(act, words);
+    this.pad = new PadPage(act, words);
     this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
     this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
     this.board.body.append(this.keys, this.grid.element, this.seat.element, this.tools, this.segments);
@@ -87,9 +96,30 @@ export class MirrorPage {
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
-      this.box.element, this.board.element, this.scores.element, this.features.element, this.explanation.element,
-      this.problems.element,
+      this.places, ...this.ofBoard(), this.pad.element, this.rules.element, this.expansions.element,
     );
+  }
+
+  private ofBoard(): HTMLElement[] {
+    const sections = [this.box, this.board, this.scores, this.features, this.explanation, this.problems];
+    return sections.map((section) => section.element);
+  }
+
+  private showPlaces(m: Mirror): void {
+    for (const e of this.ofBoard()) e.hidden = m.place !== 'board';
+    this.pad.element.hidden = m.place !== 'pad';
+    const name = (place: string) => this.words.say(`ui.place.${place}`);
+    if (this.places.childElementCount === 0) {
+      for (const place of ['board', 'pad', 'rules', 'expansions']) {
+        this.places.append(element('a', { href: `#${place}`, 'data-place': place }));
+      }
+    }
+    for (const link of this.places.children as Iterable<HTMLElement>) {
+      setText(link, name(link.dataset.place!));
+      set(link, 'aria-current', link.dataset.place === m.place ? 'page' : undefined);
+    }
+    this.rules.show(name('rules'), m.place === 'rules' ? m.parts : undefined);
+    this.expansions.show(name('expansions'), m.place === 'expansions' ? m.parts : undefined);
   }
 
   /** Over the canvas and visible, or beside it for screen readers alone. */
@@ -119,6 +149,7 @@ export class MirrorPage {
       const { file } = (button as HTMLElement).dataset;
       setText(button, this.words.say(file === 'link' ? 'ui.share.link' : `ui.boards.${file}`));
     }
+    this.showPlaces(m);
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));
     this.tiles.show(m.tiles);
@@ -129,6 +160,7 @@ export class MirrorPage {
     this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
+    this.pad.show(m.pad);
     this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));
   }
 

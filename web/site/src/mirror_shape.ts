@@ -93,6 +93,35 @@ export interface BoxTile {
   chosen: boolean;
 }
 
+/** Something to read or to press of a place; model/mirror_parts.hpp. */
+export interface Part {
+  kind: 'heading' | 'text' | 'tab' | 'check' | 'radio' | 'button' | 'link' | 'search';
+  id: string;
+  text: string;
+  note: string;
+  lit: 'off' | 'on' | 'partly';
+  enabled: boolean;
+  /** Of a button: it stays down. */
+  pressed: boolean;
+  open: boolean | null;
+}
+
+/** A part of the score pad, in the order of the screen (model/pad_mirror.hpp). */
+export interface PadPart {
+  kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
+  text: string;
+  act: string;
+  /** What the act is done to; of a row: the player's colour. */
+  target: string;
+  value: number;
+  min: number;
+  max: number;
+  on: boolean;
+  enabled: boolean;
+  /** Of a row; of a choice: value, words, value, words … */
+  cells: string[];
+}
+
 export interface Mirror {
   language: string;
   title: string;
@@ -108,5 +137,8 @@ export interface Mirror {
   cells: Cell[];
   tiles: BoxTile[];
   boxHeading: string;
+  pad: PadPart[];
   announcement: string;
+  place: 'board' | 'pad' | 'rules' | 'expansions';
+  parts: Part[];
 }

@@ -39,9 +39,10 @@ struct Theme {
   Colour ink, ink2, ink3;
   Colour accent, on_accent, accent_soft;
   Colour good, good_soft, warn, warn_soft, bad, bad_soft;
-  Colour scrim;   ///< behind a modal sheet
-  Colour shadow;  ///< opaque; boxes of a shadow are 4.5 % of it
-  Colour cover;   ///< lies over the board when one feature is lit
+  Colour adapted;  ///< rules of another edition, where they are marked
+  Colour scrim;    ///< behind a modal sheet
+  Colour shadow;   ///< opaque; boxes of a shadow are 4.5 % of it
+  Colour cover;    ///< lies over the board when one feature is lit
   bool dark;
 };
 
@@ -65,6 +66,7 @@ inline constexpr Theme light_theme{.paper = colour(0xF4EEE2),
                                    .warn_soft = colour(0xF8E7BF),
                                    .bad = colour(0xA12A1E),
                                    .bad_soft = colour(0xF8DFD9),
+                                   .adapted = colour(0x1D4A82),
                                    .scrim = colour(0x26221C, 0.50f),
                                    .shadow = colour(0x3A2F1C),
                                    .cover = colour(0xF4EEE2, 0.52f),
@@ -90,6 +92,7 @@ inline constexpr Theme dark_theme{.paper = colour(0x161918),
                                   .warn_soft = colour(0x43340F),
                                   .bad = colour(0xF5A195),
                                   .bad_soft = colour(0x4A211B),
+                                  .adapted = colour(0x9CC3EE),
                                   .scrim = colour(0x000000, 0.55f),
                                   .shadow = colour(0x000000),
                                   .cover = colour(0x161918, 0.50f),

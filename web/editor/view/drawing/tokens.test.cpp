@@ -49,7 +49,7 @@ TEST_CASE("text can be read on every ground, in light and dark") {
   for (const Theme* t : {&light_theme, &dark_theme}) {
     const double least = t->dark ? 5.7 : 4.8;
     for (const Colour ground : {t->paper, t->surface, t->raised, t->sunken, t->table})
-      for (const Colour text : {t->ink, t->ink2, t->accent, t->good, t->warn, t->bad})
+      for (const Colour text : {t->ink, t->ink2, t->accent, t->good, t->warn, t->bad, t->adapted})
         CHECK(contrast(text, ground) >= least - 0.05);
     CHECK(contrast(t->on_accent, t->accent) >= least);
     CHECK(contrast(t->good, t->good_soft) >= least - 0.05);

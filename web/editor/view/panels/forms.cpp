@@ -1,4 +1,4 @@
-// Sheets with something to choose or to mend: what is played, players, problems.
+// Sheets with something to choose or to mend: players, problems.
 
 #include <algorithm>
 #include <cstdlib>
@@ -154,49 +154,6 @@ void problem_card(Scene& s, Flow& flow, const Problem& p, std::size_t n, bool of
 }
 
 }  // namespace
-
-void fill_selection(Scene& s, Flow& flow) {
-  const Tokens& c = s.colours();
-  flow.gap(
-      ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, c.ink2, s.say("ui.selection.intro")) +
-      4);
-  group_heading(s, flow, s.say("ui.selection.edition"));
-  for (int i = 0; i < edition_count; ++i) {
-    const auto e = static_cast<Edition>(i);
-    const std::string id(name(e)), caption = s.say("ui.selection.edition." + id);
-    RowStyle style;
-    style.radio = true;
-    style.chosen = s.model.edition() == e;
-    style.caption = caption;
-    if (menu_row(s, flow, "edition/" + id, id, style)) s.want(SetEdition{e});
-  }
-  const Selection& selection = s.model.board().selection;
-  if (!s.model.rulebook().variants.empty()) {
-    rule_off(s, flow);
-    ink::line_cut(s.list(), ink::body_strong, {flow.x + 20, flow.y + 4}, flow.width - 40, c.ink,
-                  s.say("ui.selection.variants"));
-    flow.gap(28);
-    flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x + 20, flow.y}, flow.width - 40, c.ink2,
-                          s.say("ui.selection.variants.intro")));
-  }
-  for (const Variant& v : s.model.rulebook().variants) {
-    std::string chosen = v.initial;
-    for (const VariantChoice& choice : selection.variants)
-      if (choice.variant == v.id) chosen = choice.value;
-    flow.gap(6);
-    group_heading(s, flow, s.say("variant." + v.id));
-    for (const VariantValue& value : v.values) {
-      RowStyle style;
-      style.radio = true;
-      style.chosen = chosen == value.id;
-      const std::string caption = value.historical ? s.say("ui.selection.historical") : std::string();
-      style.caption = caption;
-      if (menu_row(s, flow, joined({"variant/", v.id, "/", value.id}),
-                   s.say(joined({"variant.", v.id, ".", value.id, "/name"})), style))
-        s.want(SetVariant{v.id, value.id});
-    }
-  }
-}
 
 void fill_players(Scene& s, Flow& flow) {
   switch (s.memory.player_form) {

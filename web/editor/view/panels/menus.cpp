@@ -20,12 +20,12 @@ void done(Scene& s, Deed d) {
 void fill_more(Scene& s, Flow& flow) {
   const bool phone = s.ui.narrow();
   if (phone) {
-    const std::string what = s.model.mirror().selection, change = s.say("ui.selection.open");
+    const std::string what = s.model.mirror().selection, change = s.say("ui.expansions.change");
     RowStyle style;
     style.icon = Icon::expansions;
     style.caption = change;
     style.forward = true;
-    if (menu_row(s, flow, "more/selection", what, style)) open(s, Overlay::selection);
+    if (menu_row(s, flow, "more/selection", what, style)) s.want(OpenPage{Page::expansions});
     rule_off(s, flow);
   }
   const auto item = [&](std::string_view name, std::string_view words, Icon icon, std::string_view trailing = {}) {
@@ -43,7 +43,6 @@ void fill_more(Scene& s, Flow& flow) {
   const Settings& set = s.state().settings;
   if (toggle_row(s.ui, "more/points", inset(flow.take(52), 4, 0), s.say("ui.show-points"), {}, set.show_points))
     s.want(SetShowPoints{!set.show_points});
-  if (!phone && item("more/selection", "ui.selection", Icon::expansions)) open(s, Overlay::selection);
   const std::string language = s.say("ui.language.name");
   if (item("more/language", "ui.language", Icon::language, language)) open(s, Overlay::language);
   constexpr std::string_view themes[] = {"ui.theme.automatic", "ui.theme.light", "ui.theme.dark"};

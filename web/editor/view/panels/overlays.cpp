@@ -32,8 +32,6 @@ struct Kind {
 
 Kind kind_of(Overlay o) {
   switch (o) {
-    case Overlay::more:
-      return {"sheet/more", "ui.more", true, 340, fill_more};
     case Overlay::boards:
       return {"sheet/boards", "ui.boards", false, 460, fill_boards};
     case Overlay::open_file:
@@ -52,11 +50,11 @@ Kind kind_of(Overlay o) {
       return {"sheet/about", "ui.about", false, 520, fill_about};
     case Overlay::share:
       return {"sheet/share", "ui.share", true, 360, fill_share};
-    case Overlay::selection:
+    case Overlay::more:
     case Overlay::palette:
       break;
   }
-  return {"sheet/selection", "ui.selection", false, 480, fill_selection};
+  return {"sheet/more", "ui.more", true, 340, fill_more};
 }
 
 std::string title_of(const Scene& s, Overlay o, const Kind& kind) {

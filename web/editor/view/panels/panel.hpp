@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "view/pad/pad_memory.hpp"
 #include "view/widgets/controls.hpp"
 #include "view/widgets/sheet.hpp"
 
@@ -25,6 +26,7 @@ enum class Deed : std::uint8_t {
   copy_scores,
   copy_explanation,
   share_rule,
+  link_rule,
   sample,
   share,
   print,
@@ -32,6 +34,9 @@ enum class Deed : std::uint8_t {
   fit,
   zoom_in,
   zoom_out,
+  copy_pad,        ///< the game as text
+  save_pad_table,  ///< as CSV
+  rematch,
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
@@ -39,10 +44,9 @@ struct Memory {
   std::string board_name;           ///< while it is typed
   std::string track[player_count];  ///< while it is typed
   std::string player_name;
-  std::optional<Player> player;             ///< open in the list of players
-  std::optional<SegmentKind> feature_kind;  ///< filter of the list of features
-  std::string rule_search;
-  int rule_phase = 0;  ///< 0 all, 1 during, 2 after
+  std::optional<Player> player;               ///< open in the list of players
+  std::optional<SegmentKind> feature_kind;    ///< filter of the list of features
+  std::string rule_search, expansion_search;  ///< while they are typed
   std::string palette_search;
   int wide_tab = 0;  ///< panel of middle widths: 0 tiles, 1 figures, 2 scores
   Tray tray, feature_tray;
@@ -66,7 +70,11 @@ struct Memory {
   std::optional<TileNumber> carried_tile;
   std::optional<Player> carried_figure;
   Box board_box;
-  std::string rule_back;  ///< where Back of a rule leads: `board` or empty
+  std::string rule_back;     ///< where Back of a rule leads: `board`, `pad` or empty
+  int rule_shown = -1;       ///< the row that was drawn last
+  std::string unfolded;      ///< which of its long lists
+  float summary_height = 0;  ///< of what is selected, as it was drawn last
+  PadMemory pad;
 };
 
 inline constexpr float bottom_bar_height = 64, rail_width = 80, top_bar_height = 56, strip_height = 56;
@@ -83,6 +91,7 @@ struct Scene {
   // Out of line: a hundred places call them, and the editor has to stay small.
   void want(Intent);
   void want(Deed);
+  void press(std::string_view control);  ///< what a control of that name wants (`intent_of`)
   std::string say(std::string_view id) const;
   std::string say(std::string_view id, const std::vector<Value>& values) const;
   const State& state() const { return model.state(); }
@@ -131,6 +140,9 @@ void draw_scores(Scene&, Box);                                   ///< table, bel
 float draw_feature_list(Scene&, float x, float y, float width);  ///< returns where it ends
 void draw_explanation(Scene&, Box);                              ///< scrolls in the box, foot below
 void draw_rules(Scene&, Box);
+void draw_expansions(Scene&, Box);
+/// Things to read and to press, one below the other. Returns where they end.
+float draw_parts(Scene&, const MirrorParts&, float x, float y, float width);
 void draw_overlays(Scene&);
 std::string scores_text(Scene&);       ///< to be copied
 void draw_welcome(Scene&, Box free);   ///< of an empty board

@@ -5,13 +5,11 @@
 
 namespace cadastre::editor {
 
-/// `2 each`, `+3`, `½`: what a row gives, short; empty if it gives nothing.
-std::string amount_of(const Scene&, const Row&);
-std::string expansion_name(const Scene&, std::string_view expansion);
 /// Editions in which a row can hold; those of the selection in accent.
 void draw_edition_tags(Scene&, const Row&, ImVec2 at, float room);
-std::uint8_t editions_of(const Row&);
-/// One rule with its conditions and where it was used.
-void draw_rule(Scene&, Box, RowNumber, bool alone);
+/// Words in outlined boxes, line by line. Returns where they end.
+float draw_chips(Scene&, const std::vector<std::string>& chips, float x, float y, float width);
+/// One rule: when it holds, its editions side by side, what it goes together with, where it was used.
+void draw_rule(Scene&, Box, const RulePage&, bool alone);
 
 }  // namespace cadastre::editor

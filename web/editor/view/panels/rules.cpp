@@ -1,4 +1,4 @@
-// The rules of the selection, by item; one of them opened shows when it holds and where it was used on this board.
+// The list of rules: searched, filtered and put into groups; one of them opened.
 
 #include <algorithm>
 
@@ -8,46 +8,6 @@
 
 namespace cadastre::editor {
 namespace {
-
-struct Group {
-  std::string title;
-  SegmentKind kind = SegmentKind::field;
-  bool general = false;
-  std::vector<RowNumber> rows;
-};
-
-bool is_shown(const Scene& s, RowNumber n, const std::string& asked) {
-  const Row& row = s.model.rulebook().rows[n];
-  if (s.memory.rule_phase && row.phase && static_cast<int>(*row.phase) + 1 != s.memory.rule_phase) return false;
-  if (asked.empty()) return true;
-  const Phrasebook& words = s.model.phrases();
-  const Edition e = s.model.edition();
-  return all_found(asked, folded(rule_name(words, s.model.rulebook(), e, n) + " " +
-                                 rule_text(words, s.model.rulebook(), e, n) + " " + row.id + " " + row.source));
-}
-
-std::vector<Group> groups_of(const Scene& s) {
-  const Rulebook& book = s.model.rulebook();
-  const std::string asked = folded(s.memory.rule_search);
-  std::vector<Group> groups(book.items.size() + 1);
-  for (std::size_t i = 0; i < book.items.size(); ++i) {
-    groups[i].title = sentence_case(word(s.model.phrases(), s.model.edition(), book.items[i].term));
-    groups[i].general = !book.items[i].subject;  // no land to show
-    groups[i].kind = book.items[i].subject.value_or(SegmentKind::field);
-  }
-  groups.back().title = s.say("ui.rules.every-feature");
-  groups.back().general = true;
-  for (const RowNumber n : s.model.derived().rules.rows) {
-    if (!is_shown(s, n, asked)) continue;
-    const std::vector<ItemNumber>& items = book.rows[n].items;
-    if (items.empty())
-      groups.back().rows.push_back(n);
-    else
-      groups[items.front()].rows.push_back(n);
-  }
-  std::erase_if(groups, [](const Group& g) { return g.rows.empty(); });
-  return groups;
-}
 
 // Words that were searched for get a ground of their own, line by line.
 void mark_hits(Scene& s, const std::string& asked, ink::Face face, ImVec2 at, float width, std::string_view text) {
@@ -78,8 +38,10 @@ float draw_card(Scene& s, RowNumber n, float x, float y, float width) {
   const Tokens& c = s.colours();
   const Rulebook& book = s.model.rulebook();
   const Row& row = book.rows[n];
-  const std::string text = rule_text(s.model.phrases(), book, s.model.edition(), n);
-  const std::string amount = amount_of(s, row);
+  const Phrasebook& words = s.model.phrases();
+  const Edition edition = s.model.edition();
+  const std::string text = rule_text(words, book, edition, n);
+  const std::string amount = amount_of(row, book, words, edition);
   const float far = amount.empty() ? 0 : ink::width(ink::body_strong, amount) + 16;
   const float room = width - 36 - far;
   const float tall = ink::height(ink::body, text, room);
@@ -87,6 +49,7 @@ float draw_card(Scene& s, RowNumber n, float x, float y, float width) {
   const Id id = s.ui.add("rule/" + row.id, b);
   if (!s.ui.visible(b)) return b.height;
   const bool open = s.state().rule == row.id;
+  const bool adapted = is_adapted(row, s.state().selecting.selector.filter, book);
   paint::card(s.ui, b);
   if (open) {
     paint::box(s.ui, b, c.accent_soft, drawing::radius::card);
@@ -95,20 +58,90 @@ float draw_card(Scene& s, RowNumber n, float x, float y, float width) {
     paint::box(s.ui, b, drawing::fade(c.ink, 0.04f), drawing::radius::card);
   }
   paint::focus_ring(s.ui, id, b, drawing::radius::card);
-  const std::string asked = folded(s.memory.rule_search);
+  const std::string asked = folded(s.state().lookup.text);
   if (!open) mark_hits(s, asked, ink::body, {x + 18, y + 13}, room, text);
-  ink::wrapped(s.list(), ink::body, {x + 18, y + 13}, room, c.ink, text);
+  ink::wrapped(s.list(), ink::body, {x + 18, y + 13}, room, adapted ? c.adapted : c.ink, text);
   if (far > 0) ink::line_right(s.list(), ink::body_strong, x + width - 18, y + 13, c.ink, amount);
   float at = x + 18;
   const float line = y + tall + 25;
-  const std::string source = expansion_name(s, row.expansion);
-  at += ink::line(s.list(), ink::caption, {at, line + 2}, c.ink2, source) + 12;
+  std::string owner = owner_of(row, words, edition);
+  if (adapted) owner += " · " + s.say("ui.expansions.adapted");
+  at += ink::line_cut(s.list(), ink::caption, {at, line + 2}, width - 36, adapted ? c.adapted : c.ink2, owner) + 12;
   draw_edition_tags(s, row, {at, line}, x + width - 14 - at);
   if (s.ui.clicked(id)) {
     s.memory.rule_back.clear();
     s.want(OpenRule{row.id});
   }
   return b.height;
+}
+
+void draw_filters(Scene& s, Box b, float margin) {
+  const Lookup& l = s.state().lookup;
+  const float x0 = s.ui.begin_scroll("rules/chips", b, true);
+  float at = x0 + margin;
+  const auto one = [&](const std::string& name, const std::string& words, bool chosen) {
+    bool pressed = false;
+    at += chip(s.ui, name, {at, b.y}, words, chosen, &pressed) + 8;
+    if (!pressed) return;
+    s.press(name);
+    s.ui.scroll_to("rules/list", 0);
+  };
+  one("rules/selection", s.say("ui.rules.all"), !l.whole_book);
+  one("rules/during", s.say("ui.rules.during"), l.phase == Phase::during);
+  one("rules/after", s.say("ui.rules.after"), l.phase == Phase::after);
+  for (const Bucket bucket : all_buckets) {
+    const std::string label(name(bucket));
+    one("rules/edition/" + label, label, l.edition == bucket);
+  }
+  s.ui.end_scroll(at - x0 + margin);
+}
+
+float draw_nothing_found(Scene& s, float x, float y, float width) {
+  const bool whole = s.state().lookup.whole_book;
+  y += ink::wrapped(s.list(), ink::body, {x + 4, y}, width - 8, s.colours().ink2,
+                    s.say(whole ? "ui.rules.none-at-all" : "ui.rules.none")) +
+       12;
+  const auto act = [&](std::string_view control, std::string_view id, ButtonLook look) {
+    const std::string words = s.say(id);
+    const bool pressed = button(s.ui, control, {x, y, button_width(words, false), 44}, words, {}, look);
+    y += 52;
+    if (pressed) s.press(control);
+    return pressed;
+  };
+  if (!whole) act("rules/everywhere", "ui.rules.everywhere", ButtonLook::tonal);
+  if (act("rules/clear", "ui.rules.clear", whole ? ButtonLook::tonal : ButtonLook::plain)) {
+    s.memory.rule_search.clear();
+    s.ui.close_field();
+  }
+  return y;
+}
+
+/// Over each group; where groups are folded, what unfolds it.
+float draw_group_head(Scene& s, const FoundGroup& g, bool folded, bool open, float x, float y, float width) {
+  const Tokens& c = s.colours();
+  const Box b{x, y, width, folded ? 52.f : 40.f};
+  if (folded) {
+    const std::string name = joined({"rules/group/", g.id});
+    const Id id = s.ui.add(name, b);
+    if (!s.ui.visible(b)) return b.height + 8;
+    paint::card(s.ui, b);
+    if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, b, drawing::fade(c.ink, 0.04f), drawing::radius::card);
+    paint::focus_ring(s.ui, id, b, drawing::radius::card);
+    paint::icon(s.ui, open ? Icon::up : Icon::down, {right(b) - 26, middle(b).y}, 20, c.ink2);
+    ink::line_right(s.list(), ink::caption, right(b) - 48, b.y + 17, c.ink2, std::to_string(g.rows.size()));
+    if (s.ui.clicked(id)) s.press(name);
+  }
+  const Box picture{x + (folded ? 10 : 4), middle(b).y - 18, 36, 36};
+  const Colour ground = folded ? c.surface : c.paper;
+  if (g.land) {
+    paint::land(s.ui, *g.land, picture, ground, 9);
+  } else {
+    paint::box(s.ui, picture, c.sunken, 9);
+    paint::icon(s.ui, Icon::majority, middle(picture), 22, c.ink2);
+  }
+  ink::line_cut(s.list(), ink::body_strong, {right(picture) + 12, middle(b).y - 10.5f}, width - (folded ? 150 : 56),
+                c.ink, g.title);
+  return b.height + (folded ? 8 : 6);
 }
 
 void draw_list(Scene& s, Box b) {
@@ -121,53 +154,44 @@ void draw_list(Scene& s, Box b) {
   style.round = true;
   const std::string hint = s.say("ui.rules.search");
   style.hint = hint;
-  field(s.ui, "rules/search", flow.take(48), s.memory.rule_search, style);
-  flow.gap(6);
-  const Box chips{b.x, flow.y, b.width, 44};
-  const float x0 = s.ui.begin_scroll("rules/chips", chips, true);
-  float at = x0 + margin;
-  constexpr std::string_view ids[] = {"ui.rules.all", "ui.rules.during", "ui.rules.after"};
-  constexpr std::string_view names[] = {"rules/all", "rules/during", "rules/after"};
-  for (int i = 0; i < 3; ++i) {
-    bool pressed = false;
-    at += chip(s.ui, names[i], {at, chips.y}, s.say(ids[i]), s.memory.rule_phase == i, &pressed) + 8;
-    if (pressed) s.memory.rule_phase = i;
+  if (!s.ui.editing(id_of("rules/search"))) s.memory.rule_search = s.state().lookup.text;
+  if (field(s.ui, "rules/search", flow.take(48), s.memory.rule_search, style) != Ui::Typed::nothing) {
+    Lookup next = s.state().lookup;
+    next.text = s.memory.rule_search;
+    s.want(SetLookup{std::move(next)});
+    s.ui.scroll_to("rules/list", 0);
   }
-  s.ui.end_scroll(at - x0 + margin);
+  flow.gap(6);
+  draw_filters(s, {b.x, flow.y, b.width, 44}, margin);
   flow.y += 50;
 
+  const Found& found = s.model.found();
+  const Lookup& asked = s.state().lookup;
   const Box rest{b.x, flow.y, b.width, bottom(b) - flow.y};
-  const std::vector<Group> groups = groups_of(s);
   const float top = s.ui.begin_scroll("rules/list", rest);
   float y = top + 4;
-  std::size_t n = 0;
-  for (const Group& g : groups) n += g.rows.size();
-  const std::string count = s.say("ui.rules.count", {{"rules", static_cast<std::int64_t>(n)}});
+  const std::string names[] = {"rules/by/item", "rules/by/expansion", "rules/by/step"};
+  const std::string labels[] = {s.say("ui.rules.by.item"), s.say("ui.rules.by.expansion"), s.say("ui.rules.by.step")};
+  const int pressed =
+      segments(s.ui, {flow.x, y, std::min(flow.width, 420.f), 44}, names, labels, static_cast<int>(asked.by));
+  if (pressed >= 0) s.press(names[pressed]);
+  y += 56;
+  const std::string count = s.say("ui.rules.count", {{"rules", static_cast<std::int64_t>(found.rules)}});
   ink::line(s.list(), ink::caption_strong, {flow.x + 4, y}, c.ink2, count);
   const std::string selection = s.model.mirror().selection;
   const float room = flow.width - ink::width(ink::caption_strong, count) - 24;
-  if (ink::width(ink::caption, selection) <= room)
+  if (!asked.whole_book && ink::width(ink::caption, selection) <= room)
     ink::line_right(s.list(), ink::caption, flow.x + flow.width - 4, y, c.ink2, selection);
   y += 30;
-  if (groups.empty()) {
-    y += ink::wrapped(s.list(), ink::body, {flow.x + 4, y}, flow.width - 8, c.ink2, s.say("ui.rules.none")) + 12;
-    const std::string words = s.say("ui.rules.clear");
-    if (button(s.ui, "rules/clear", {flow.x, y, button_width(words, false), 44}, words)) {
-      s.memory.rule_search.clear();
-      s.memory.rule_phase = 0;
-    }
-    y += 60;
-  }
-  for (const Group& g : groups) {
-    const Box picture{flow.x + 4, y, 36, 36};
-    if (g.general) {
-      paint::box(s.ui, picture, c.sunken, 9);
-      paint::icon(s.ui, Icon::majority, middle(picture), 22, c.ink2);
-    } else {
-      paint::land(s.ui, g.kind, picture, c.paper, 9);
-    }
-    ink::line_cut(s.list(), ink::body_strong, {flow.x + 52, y + 7.5f}, flow.width - 56, c.ink, g.title);
-    y += 46;
+  if (s.state().selecting.selector.filter.mark_adaptations)
+    y += ink::wrapped(s.list(), ink::caption, {flow.x + 4, y}, flow.width - 8, c.adapted,
+                      s.say("ui.expansions.adapted.line")) +
+         12;
+  if (found.groups.empty()) y = draw_nothing_found(s, flow.x, y, flow.width);
+  for (const FoundGroup& g : found.groups) {
+    const bool open = found.unfolds(g, asked);
+    y += draw_group_head(s, g, found.folded, open, flow.x, y, flow.width);
+    if (!open) continue;
     for (const RowNumber row : g.rows) y += draw_card(s, row, flow.x, y, flow.width) + 8;
     y += 16;
   }
@@ -180,7 +204,7 @@ void draw_rules(Scene& s, Box b) {
   const Tokens& c = s.colours();
   paint::box(s.ui, b, c.paper);
   s.ui.cover(b);
-  const auto open = find_row(s.model.rulebook(), s.state().rule);
+  const RulePage* open = s.model.open_rule();
   if (b.width < 760) {
     if (open)
       draw_rule(s, b, *open, true);

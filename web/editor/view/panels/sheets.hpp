@@ -10,7 +10,6 @@ void fill_boards(Scene&, Flow&);
 void fill_share(Scene&, Flow&);
 void fill_language(Scene&, Flow&);
 void fill_theme(Scene&, Flow&);
-void fill_selection(Scene&, Flow&);
 void fill_players(Scene&, Flow&);
 void fill_problems(Scene&, Flow&);
 void fill_shortcuts(Scene&, Flow&);

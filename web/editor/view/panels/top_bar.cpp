@@ -50,8 +50,8 @@ void selection_chip(Scene& s, float left, float far, float middle_of_screen, flo
   paint::icon(s.ui, Icon::expansions, {b.x + 22, b.y + 18}, 18, c.ink2);
   ink::line(s.list(), ink::label, {b.x + 38, b.y + 9}, c.ink, *words);
   paint::focus_ring(s.ui, id, b, 18);
-  s.ui.tip(id, b, s.say("ui.selection.open"));
-  if (s.ui.clicked(id)) s.want(OpenOverlay{Overlay::selection});
+  s.ui.tip(id, b, s.say("ui.expansions.change"));
+  if (s.ui.clicked(id)) s.want(OpenPage{Page::expansions});
 }
 
 // A count that says there is something to look at; green silence otherwise.

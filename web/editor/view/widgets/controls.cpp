@@ -261,7 +261,8 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
 // ---------------------------------------------------------------------------------------------------------- rows
 
 float row_height(std::string_view label, const RowStyle& s, float width) {
-  float room = width - 32 - (s.icon ? 36 : 0) - (s.radio ? 36 : 0) - (s.forward || s.chosen ? 28 : 0);
+  float room = width - 32 - (s.icon ? 36 : 0) - (s.radio || s.check ? 36 : 0) -
+               (s.forward || (s.chosen && !s.radio && !s.check) ? 28 : 0);
   if (!s.trailing.empty()) room -= ink::width(ink::caption, s.trailing) + 12;
   float h = ink::height(ink::body, label, room);
   if (!s.caption.empty()) h += ink::height(ink::caption, s.caption, room) + 1;
@@ -272,12 +273,23 @@ bool row(Ui& ui, std::string_view name, const Box& b, std::string_view label, co
   const Tokens& c = ui.colours();
   const Id id = ui.add(name, b, s.enabled ? part_press : part_cover);
   touched_box(ui, id, inset(b, 4, 2), 10);
-  const Colour ink = !s.enabled ? c.ink3 : s.danger ? c.bad : c.ink;
+  const Colour ink = !s.enabled ? c.ink3 : s.danger ? c.bad : s.ink ? s.ink : c.ink;
+  const bool marked = s.radio || s.check;
   float x = b.x + 16, far = right(b) - 16;
   const float mid = b.y + b.height / 2;
+  if (s.check) {
+    const Box box{x, mid - 11, 22, 22};
+    if (s.chosen || s.partly) {
+      paint::box(ui, box, c.accent, drawing::radius::tag);
+      paint::icon(ui, s.partly ? Icon::minus : Icon::check, middle(box), 18, c.on_accent);
+    } else {
+      paint::outline(ui, box, s.enabled ? c.line_strong : c.line, drawing::radius::tag, 1.6f);
+    }
+    x += 36;
+  }
   if (s.radio) {
     const ImVec2 m{x + 11, mid};
-    ui.list().AddCircle(m, 10, s.chosen ? c.accent : c.line_strong, 0, s.chosen ? 2.f : 1.6f);
+    ui.list().AddCircle(m, 10, s.chosen ? c.accent : s.enabled ? c.line_strong : c.line, 0, s.chosen ? 2.f : 1.6f);
     if (s.chosen) ui.list().AddCircleFilled(m, 5.5f, c.accent);
     x += 36;
   }
@@ -285,7 +297,7 @@ bool row(Ui& ui, std::string_view name, const Box& b, std::string_view label, co
     paint::icon(ui, *s.icon, {x + 12, mid}, 24, !s.enabled ? c.ink3 : s.danger ? c.bad : s.chosen ? c.accent : c.ink2);
     x += 38;
   }
-  if (s.forward || (s.chosen && !s.radio)) {
+  if (s.forward || (s.chosen && !marked)) {
     paint::icon(ui, s.forward ? Icon::forward : Icon::check, {far - 9, mid}, 20, s.chosen ? c.accent : c.ink2);
     far -= 28;
   }
@@ -293,12 +305,12 @@ bool row(Ui& ui, std::string_view name, const Box& b, std::string_view label, co
     ink::line_right(ui.list(), ink::caption, far, mid - 9, c.ink2, s.trailing);
     far -= ink::width(ink::caption, s.trailing) + 12;
   }
-  const ink::Face face = s.chosen ? ink::body_strong : ink::body;
+  const ink::Face face = s.chosen || s.partly ? ink::body_strong : ink::body;
   const float room = far - x;
   const float tall =
       ink::height(face, label, room) + (s.caption.empty() ? 0 : ink::height(ink::caption, s.caption, room) + 1);
   float y = mid - tall / 2;
-  y += ink::wrapped(ui.list(), face, {x, y}, room, s.chosen && !s.radio ? c.accent : ink, label);
+  y += ink::wrapped(ui.list(), face, {x, y}, room, s.chosen && !marked ? c.accent : ink, label);
   if (!s.caption.empty())
     ink::wrapped(ui.list(), ink::caption, {x, y + 1}, room, s.enabled ? c.ink2 : c.ink3, s.caption);
   paint::focus_ring(ui, id, inset(b, 6, 6), 8);

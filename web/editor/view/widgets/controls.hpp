@@ -53,6 +53,8 @@ struct RowStyle {
   std::optional<Icon> icon;
   std::string_view caption, trailing;
   bool chosen = false, enabled = true, forward = false, radio = false, danger = false;
+  bool check = false, partly = false;  ///< a box instead of the circle; a dash in it
+  Colour ink = 0;                      ///< of the words; 0: as usual
 };
 float row_height(std::string_view label, const RowStyle&, float width);
 bool row(Ui&, std::string_view name, const Box&, std::string_view label, const RowStyle& = {});

@@ -1,0 +1,79 @@
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "cadastre/json.hpp"
+#include "cadastre/ledger.hpp"
+#include "catch.hpp"
+#include "testing/words.hpp"
+
+namespace cadastre {
+namespace {
+
+using nlohmann::json;
+using testing::rulebook;
+
+json kept(const std::string& ledger, const Phrasebook* phrases = nullptr) {
+  return json::parse(score_ledger(ledger, "{}", rulebook(), phrases));
+}
+
+TEST_CASE("totals at the ends of their range stay in it", "[ledger]") {
+  Selection tower;
+  tower.expansions = {"tower"};
+  const Resolved resolved = resolve(rulebook(), tower);
+  const FeatureRead ransom = read_feature(R"({"selection":{"expansions":["tower"]},"item":"tower-ransom",
+    "phase":"during","measures":{"deal":"ransom"},"roles":{"payer":"red","receiver":"blue"}})",
+                                          rulebook());
+  REQUIRE(ransom.problems.empty());
+  constexpr Points end = std::numeric_limits<Points>::max();
+  ByPlayer<Points> start;
+  start[Player::red] = -end;
+  start[Player::blue] = end;
+  const Ledger ledger = keep_ledger(start, {ransom.form}, rulebook(), resolved.rules);
+  CHECK(ledger.lines[0].change[Player::red] <= 0);
+  CHECK(ledger.totals[Player::red] == -end);
+  CHECK(ledger.totals[Player::blue] == end);
+}
+
+TEST_CASE("entries beyond the limit are told", "[ledger]") {
+  std::string text = R"({"entries":[null)";
+  for (int i = 1; i < 10'002; ++i) text += R"(,{"item":"road","phase":"during","tiles":2})";
+  const json answer = kept(text + "]}");
+  CHECK(answer["entries"].size() == 9'999);
+  CHECK(answer["entries"][0]["entry"] == 1);
+  REQUIRE(answer["problems"].size() == 2);
+  CHECK(answer["problems"][1]["code"] == "too-many-entries");
+  CHECK(answer["problems"][1]["where"] == "/entries");
+}
+
+TEST_CASE("a ledger without entries is told", "[ledger]") {
+  for (const char* text : {"{}", R"({"entries":null,"totals":{"red":3}})"}) {
+    const json answer = kept(text);
+    REQUIRE(answer["problems"].size() == 1);
+    CHECK(answer["problems"][0]["code"] == "missing");
+    CHECK(answer["problems"][0]["where"] == "/entries");
+  }
+}
+
+TEST_CASE("a token is an award with its unit, said in every language and in no total", "[ledger]") {
+  const std::string cemetery = R"({"selection":{"expansions":["ghosts-castles-and-cemeteries"]},"entries":[
+    {"item":"cemetery","phase":"during","players":{"red":{"meeple":1,"guards-in-supply":2}}}]})";
+  for (const auto& [language, guard] :
+       {std::pair{"en", "1 guard meeple."}, {"de", "1 Wach-Meeple."}, {"ro", "1 meeple de veghe."}}) {
+    const json answer = kept(cemetery, &testing::words(language));
+    CHECK(answer["problems"].empty());
+    CHECK(answer["totals"].empty());
+    const json& sheet = answer["entries"][0]["answer"];
+    const json& red = sheet["players"]["red"];
+    int sum = 0;
+    for (const json& term : red["terms"]) sum += term["points"].get<int>();
+    CHECK(sum == red["points"]);
+    REQUIRE(red["awards"].size() == 1);
+    CHECK(red["awards"][0]["unit"] == "guard");
+    const std::string last = sheet["text"].back();
+    CAPTURE(language, last);
+    CHECK(last.find(std::string(": ") + guard) != std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace cadastre

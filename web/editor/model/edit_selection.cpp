@@ -1,0 +1,59 @@
+// Changes of what is played.
+
+#include <algorithm>
+
+#include "cadastre/sort.hpp"
+#include "model/edit.hpp"
+
+namespace cadastre::editor {
+
+Edited with_edition(const Board& board, Edition edition) {
+  if (board.selection.edition == edition) return std::nullopt;
+  Board next = board;
+  next.selection.edition = edition;
+  return next;
+}
+
+Edited with_variant(const Board& board, const Rulebook& book, std::string_view variant, std::string_view value) {
+  const auto known =
+      std::find_if(book.variants.begin(), book.variants.end(), [&](const Variant& v) { return v.id == variant; });
+  if (known == book.variants.end()) return std::nullopt;
+  Board next = board;
+  std::vector<VariantChoice>& chosen = next.selection.variants;
+  std::erase_if(chosen, [&](const VariantChoice& choice) { return choice.variant == variant; });
+  // The default is not written down, so that choosing and unchoosing leaves the board as it was.
+  if (known->initial != value) chosen.push_back({std::string(variant), std::string(value)});
+  sort_stably(chosen, [](const VariantChoice& a, const VariantChoice& b) { return a.variant < b.variant; });
+  if (next == board) return std::nullopt;
+  return next;
+}
+
+Edited with_selection(const Board& board, Selection selection) {
+  if (board.selection == selection) return std::nullopt;
+  Board next = board;
+  next.selection = std::move(selection);
+  return next;
+}
+
+std::string selection_text(const Selection& selection) {
+  std::string text(name(selection.edition));
+  for (const std::string& component : selection.expansions) text += "," + component;
+  return text;
+}
+
+Reselected reselect(State& s, const PressSelector& i, const Rulebook& book) {
+  const Selection before = played(s.selecting, s.board->selection, book);
+  press(s.selecting, i, book);
+  const EditionFilter& filter = s.selecting.selector.filter;
+  s.settings.shown = filter.shown;
+  s.settings.mark_adaptations = filter.mark_adaptations;
+  ++s.turned;
+  const Selection after = played(s.selecting, s.board->selection, book);
+  if (after == before) return {};
+  const std::string_view deed = after.edition != before.edition ? "ui.board.deed.edition"
+                                : i.deed == SelectorDeed::tick  ? "ui.board.deed.expansion"
+                                                                : "ui.board.deed.expansions";
+  return {with_selection(*s.board, after), deed};
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,91 @@
+#include "model/history.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace cadastre::editor {
+namespace {
+
+/// Whatever pointed at things that are no longer there lets go.
+void forget_what_is_gone(State& s, const Rulebook& book) {
+  const auto tile_on = [&](Square q) { return placed_at(*s.board, q); };
+  if (s.selected) {
+    const PlacedTile* placed = tile_on(s.selected->square);
+    if (!placed || placed->tile >= book.catalogue.tiles.size() ||
+        s.selected->segment >= book.catalogue.tiles[placed->tile].segments.size()) {
+      s.selected.reset();
+      s.when.reset();
+    }
+  }
+  if (s.lifted && !tile_on(*s.lifted)) {
+    s.lifted.reset();
+    s.tile.reset();
+    s.ghost.reset();
+  }
+  if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
+  if (s.menu && !tile_on(s.menu->square)) s.menu.reset();
+  if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
+  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
+                                  [&](const Seat& seat) { return seat.player == s.player; });
+  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
+}
+
+void put_board(State& s, BoardValue board, const Rulebook& book) {
+  const bool reselected = s.board->selection != board->selection;
+  s.board = std::move(board);
+  if (reselected) follow(s.selecting, s.board->selection, book, false);
+  ++s.revision;
+  forget_what_is_gone(s, book);
+}
+
+void remember(State& s, std::string_view deed) {
+  s.history.past.push_back({s.board, deed, s.entries});
+  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
+}
+
+}  // namespace
+
+void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge) {
+  if (!next) return;
+  const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
+  if (!joins) remember(s, deed);
+  s.history.future.clear();
+  s.history.merge = std::move(merge);
+  s.last_deed = deed;
+  put_board(s, std::make_shared<const Board>(std::move(*next)), book);
+}
+
+void commit_entries(State& s, Entries next, std::string_view deed) {
+  remember(s, deed);
+  s.history.future.clear();
+  s.history.merge.clear();
+  s.last_deed = deed;
+  s.entries = std::make_shared<const Entries>(std::move(next));
+  ++s.revision;
+}
+
+void undo(State& s, const Rulebook& book) {
+  if (!can_undo(s)) return;
+  Past was = std::move(s.history.past.back());
+  s.history.past.pop_back();
+  s.history.future.push_back({s.board, was.deed, s.entries});
+  s.history.merge.clear();
+  s.last_deed = "ui.board.deed.undo";
+  s.entries = std::move(was.entries);
+  s.pad.draft.reset();
+  put_board(s, std::move(was.board), book);
+}
+
+void redo(State& s, const Rulebook& book) {
+  if (!can_redo(s)) return;
+  Past next = std::move(s.history.future.back());
+  s.history.future.pop_back();
+  s.history.past.push_back({s.board, next.deed, s.entries});
+  s.history.merge.clear();
+  s.last_deed = "ui.board.deed.redo";
+  s.entries = std::move(next.entries);
+  s.pad.draft.reset();
+  put_board(s, std::move(next.board), book);
+}
+
+}  // namespace cadastre::editor
