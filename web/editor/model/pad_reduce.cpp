@@ -94,6 +94,7 @@ void act_on_pad(State& s, const CancelEntry&, const Rulebook&) { s.pad.draft.res
 
 void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
   s.page = Page::pad;
+  ++s.turned;
   s.menu.reset();
   s.overlays.clear();
   s.pad.draft.reset();
