@@ -37,6 +37,14 @@ PhrasebookRead read_phrasebook(std::string_view json);
 BoardRead read_board(std::string_view, const Rulebook&);
 std::string write_board(const Board&, const Rulebook&);
 
+/// A whole game: a board, and what was entered on the score pad (`entries`, as in a ledger).
+struct GameRead {
+  BoardRead board;
+  std::vector<FeatureForm> entries;
+};
+GameRead read_game(std::string_view, const Rulebook&);
+std::string write_game(const Board&, const std::vector<FeatureForm>& entries, const Rulebook&);
+
 struct FeatureRead {
   FeatureForm form;
   bool usable = false;  ///< item and phase are known

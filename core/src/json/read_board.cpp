@@ -6,6 +6,7 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
+#include "json/ledger_entries.hpp"
 #include "json/node.hpp"
 #include "json/selection.hpp"
 #include "topology/square_index.hpp"
@@ -40,7 +41,7 @@ class BoardReader {
   BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples"});
+    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries"});
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = root.at("name").text();
@@ -215,6 +216,21 @@ BoardRead read_board(std::string_view text, const Rulebook& book) {
   const auto document = read_document(text, read.problems);
   if (document) BoardReader(book, read).run(Node(*document, read.problems));
   return read;
+}
+
+GameRead read_game(std::string_view text, const Rulebook& book) {
+  GameRead game;
+  if (is_notation(text)) {
+    game.board = from_notation(text, book);
+    return game;
+  }
+  Problems& problems = game.board.problems;
+  const auto document = read_document(text, problems);
+  if (!document) return game;
+  const Node root(*document, problems);
+  BoardReader(book, game.board).run(root);
+  game.entries = read_entries(root.at("entries"), book, game.board.board.selection);
+  return game;
 }
 
 Problems in_input(Problems problems, const BoardRead& read) {

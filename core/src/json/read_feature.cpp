@@ -24,6 +24,9 @@ class FeatureReader {
                                 "roads", "roles", "players"});
   }
 
+  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
+  void keep_all() { keeps_all_ = true; }
+
   void run(const Node& root) {
     warn_of_keys(root);
     const Resolved resolved = resolve(book_, read_selection(root.at("selection")));
@@ -83,7 +86,7 @@ class FeatureReader {
   void find_what_is_taken(const Node& named) {
     const Program& program = resolved_->program(form_.item, form_.phase);
     const Item& item = book_.items[form_.item];
-    if (!program.scored) {
+    if (!program.scored && !keeps_all_) {
       named.warn("not-scored", {{"item", item.id}, {"phase", name(form_.phase)}, {"term", item.term}});
     }
     if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
@@ -92,7 +95,9 @@ class FeatureReader {
     }
   }
 
-  bool takes(MeasureNumber measure) const { return std::find(taken_.begin(), taken_.end(), measure) != taken_.end(); }
+  bool takes(MeasureNumber measure) const {
+    return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
+  }
 
   std::string names_of_taken() const {
     std::string names;
@@ -117,7 +122,7 @@ class FeatureReader {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
-    if (!measure_of_pieces()) {
+    if (!keeps_all_ && !measure_of_pieces()) {
       return warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
     }
     if (tiles.missing()) return read_piece_classes(pieces);
@@ -317,6 +322,7 @@ class FeatureReader {
 
   /// Whether some row of the item pays whoever has the role.
   bool pays_role(std::string_view role) const {
+    if (keeps_all_) return true;
     const RuleSet& rules = *resolved_;
     const Program& program = rules.program(form_.item, form_.phase);
     for (std::uint32_t i = 0; i < program.who.size; ++i)
@@ -370,6 +376,7 @@ class FeatureReader {
   FeatureRead& read_;
   FeatureForm& form_;
   const RuleSet* resolved_ = nullptr;
+  bool keeps_all_ = false;
   std::vector<MeasureNumber> taken_;
   MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
 };
@@ -393,6 +400,26 @@ FeatureRead read_feature_under(const Node& node, const Rulebook& book, const Res
   reader.warn_of_keys(heard);
   reader.run(heard, resolved);
   return read;
+}
+
+std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, const Selection& selection) {
+  std::vector<FeatureForm> entries;
+  if (list.missing() || (list.is_list() && list.is_empty())) return entries;
+  const Resolved resolved = resolve(book, selection);
+  list.for_each([&](const Node& node) {
+    if (!node.is_object()) return node.wrong("object");
+    if (entries.size() >= entry_limit) return;
+    FeatureRead read;
+    FeatureReader reader(book, read);
+    reader.keep_all();
+    reader.run(node.reporting_to(read.problems), resolved);
+    if (read.usable) {
+      read.form.selection = {};
+      entries.push_back(std::move(read.form));
+    }
+    append(node.problems(), read.problems);
+  });
+  return entries;
 }
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {

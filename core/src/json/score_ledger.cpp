@@ -12,8 +12,6 @@
 namespace cadastre {
 namespace {
 
-constexpr std::size_t entry_limit = 10'000;
-
 class LedgerCall {
  public:
   LedgerCall(const Rulebook& book, const Phrasebook* phrases) : book_(book), phrases_(phrases) {}
@@ -27,9 +25,16 @@ class LedgerCall {
 
  private:
   void read(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries"});
+    // A whole game is a ledger too: where its board begins, and its entries.
+    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
     append_of_selection(problems_, resolved_.problems, root.at("selection"));
+    root.at("players").for_each([&](const Node& seat) {
+      if (!seat.is_object()) return seat.wrong("object");
+      const auto player = player_named(seat.at("player").word());
+      if (player && seat.has("track"))
+        start_[*player] = read_number(seat.at("track"), -track_limit, track_limit).value_or(0);
+    });
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
         start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);

@@ -1,6 +1,7 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "json/json_text.hpp"
+#include "json/ledger_entries.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -40,7 +41,9 @@ void write_meeple(JsonText& json, const PlacedFigure& figure, const Board& board
 
 }  // namespace
 
-std::string write_board(const Board& board, const Rulebook& book) {
+std::string write_board(const Board& board, const Rulebook& book) { return write_game(board, {}, book); }
+
+std::string write_game(const Board& board, const std::vector<FeatureForm>& entries, const Rulebook& book) {
   JsonText json;
   json.begin_object().on_new_line(1).key("cadastre").number(1);
   if (!board.name.empty()) json.on_new_line(1).key("name").text(board.name);
@@ -54,7 +57,13 @@ std::string write_board(const Board& board, const Rulebook& book) {
   json.end_list();
   json.on_new_line(1).key("meeples").begin_list();
   for (const PlacedFigure& figure : board.figures) write_meeple(json.on_new_line(2), figure, board, book);
-  json.end_list().end_object();
+  json.end_list();
+  if (!entries.empty()) {
+    json.on_new_line(1).key("entries").begin_list();
+    for (const FeatureForm& entry : entries) write_entry(json.on_new_line(2), entry, book);
+    json.end_list();
+  }
+  json.end_object();
   return json.take() + "\n";
 }
 

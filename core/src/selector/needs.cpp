@@ -83,30 +83,27 @@ class Needs {
     }
   }
 
-  /// Something that counts only where all tests hold; the gates that every use has in common stay.
+  /// Something that counts only where all tests hold. A gate that every use has stays, the first that is found.
   void use(MeasureNumber number, Range tests) {
     if (number == no_number) return;
-    Gates here;
-    for (std::uint32_t i = 0; i < tests.size; ++i) {
+    Gate& gate = gates_[number];
+    const MeasureTest* here = nullptr;
+    for (std::uint32_t i = 0; i < tests.size && !here; ++i) {
       const MeasureTest& test = rules_.tests[tests.begin + i];
       const bool in_run = test.or_next || (i > 0 && rules_.tests[tests.begin + i - 1].or_next);
-      if (!in_run && test.measure != number && is_gate(test.measure)) here.tests.push_back(test);
+      const bool fits = gate.seen ? test.measure == gate.test.measure : test.measure != number && is_gate(test.measure);
+      if (!in_run && fits) here = &test;
     }
-    Gates& known = gates_[number];
-    if (!known.seen) {
-      known = std::move(here);
-      known.seen = true;
-      return;
+    if (!here) {
+      gate.test.measure = no_number;
+    } else if (!gate.seen) {
+      gate.test = *here;
+    } else {
+      gate.test.choices |= here->choices;
+      gate.test.min = std::min(gate.test.min, here->min);
+      gate.test.max = std::max(gate.test.max, here->max);
     }
-    std::erase_if(known.tests, [&](MeasureTest& gate) {
-      const auto same = std::find_if(here.tests.begin(), here.tests.end(),
-                                     [&](const MeasureTest& test) { return test.measure == gate.measure; });
-      if (same == here.tests.end()) return true;
-      gate.choices |= same->choices;
-      gate.min = std::min(gate.min, same->min);
-      gate.max = std::max(gate.max, same->max);
-      return false;
-    });
+    gate.seen = true;
   }
 
   /// Few answers, so that the question after it comes or goes with them.
@@ -120,15 +117,14 @@ class Needs {
     const std::uint64_t other = all & ~used_[need.measure];
     need.choices = used_[need.measure];
     if (book_.measures[need.measure].maker != Maker::kind) need.choices |= other & (~other + 1);
-    for (const MeasureTest& gate : gates_[need.measure].tests) {
-      if (!gates_[gate.measure].tests.empty()) continue;  // a question that may be hidden itself hides nothing
-      if (gate.choices != 0 && (all_choices(gate.measure) & ~gate.choices) == 0) continue;
-      need.only_if = gate.measure;
-      need.from = gate.min;
-      need.to = gate.max;
-      need.is = gate.choices;
-      return;
-    }
+    const MeasureTest& gate = gates_[need.measure].test;
+    if (gate.measure == no_number) return;
+    if (gates_[gate.measure].test.measure != no_number) return;  // what may be hidden itself hides nothing
+    if (gate.choices != 0 && (all_choices(gate.measure) & ~gate.choices) == 0) return;
+    need.only_if = gate.measure;
+    need.from = gate.min;
+    need.to = gate.max;
+    need.is = gate.choices;
   }
 
   std::uint64_t all_choices(MeasureNumber number) const {
@@ -136,15 +132,15 @@ class Needs {
     return count == 0 ? 0 : ~std::uint64_t{0} >> (max_choices - count);
   }
 
-  struct Gates {
+  struct Gate {
     bool seen = false;
-    std::vector<MeasureTest> tests;
+    MeasureTest test{no_number, false, 0, 0, 0};
   };
 
   const Rulebook& book_;
   const RuleSet& rules_;
   PlayedItem& played_;
-  std::vector<Gates> gates_;         ///< by measure
+  std::vector<Gate> gates_;          ///< by measure
   std::vector<std::uint64_t> used_;  ///< by measure: the choices that some row asks for
 };
 

@@ -66,6 +66,10 @@ export interface Board {
     | [Seat, Seat, Seat, Seat, Seat, Seat, Seat, Seat];
   tiles: PlacedTile[];
   meeples?: PlacedMeeple[];
+  /**
+   * What was entered on the score pad; a board has no use for them, a ledger scores them
+   */
+  entries?: Feature[];
 }
 /**
  * What is played.
@@ -224,6 +228,28 @@ export interface Ledger {
    * Features; the ledger's selection holds for all of them
    */
   entries: Feature[];
+  /**
+   * What the game is called
+   */
+  name?: string;
+  /**
+   * Seats of a whole game, as in a board: their tracks are totals to begin with
+   */
+  players?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Of a whole game; a ledger has no use for them
+   */
+  tiles?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Of a whole game; a ledger has no use for them
+   */
+  meeples?: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * What is looked for in the rules; what is left out is not asked.

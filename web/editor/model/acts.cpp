@@ -117,6 +117,8 @@ std::optional<Intent> mirror_intent(std::string_view act, Square square, std::st
   }
   if (act == "when") return SetWhen{target == "now" ? When::now : When::at_end};
   if (act == "track") return track(target);
+  if (act == "rematch") return Rematch{};
+  if (act.substr(0, 4) == "pad-") return pad_intent(act, target, s, book);
   if (act == "rule") return OpenRule{std::string(target)};
   if (act == "page") return page(target);
   if (act == "undo") return Undo{};

@@ -80,7 +80,9 @@ std::string announcement(const Mirror& m, const State& s, const Derived& d, cons
     if (!text.empty()) text += ' ';
     text += sentence;
   };
-  if (const Board* before = board_before(s)) {
+  if (const std::string on_pad = PadWords{s, d, book, words}.deed(); !on_pad.empty()) {
+    add(on_pad);
+  } else if (const Board* before = board_before(s)) {
     const std::string what = what_changed(s, *before, book, words, edition);
     const std::string deed = say(words, edition, s.last_deed);
     add(what.empty() ? say(words, edition, "ui.board.say.deed", {{"deed", deed}})

@@ -63,6 +63,7 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
     d.rule_problems = std::move(d.played.problems);
     for (Problem& problem : d.rule_problems) problem.where.insert(0, "/selection");
     ++d.selections;
+    refresh_items(d.pad, book, d.rules);
   }
   d.score = score(*s.board, book, d.rules);
   d.problems = examine(*s.board, book, d.score.features);
@@ -182,6 +183,17 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
   if (new_hand || d.ghost != ghost) {
     d.ghost = ghost;
     refresh_ghost(d, s, book);
+    changed = true;
+  }
+  const bool new_entries = new_board || d.entries != s.entries;
+  if (new_entries) {
+    d.entries = s.entries;
+    refresh_ledger(d.pad, s, book, d.rules);
+    changed = true;
+  }
+  if (new_entries || d.pad_revision_ != s.pad.revision) {
+    d.pad_revision_ = s.pad.revision;
+    refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }
   if (d.base != s.what_if_base) {

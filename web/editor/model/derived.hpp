@@ -5,6 +5,7 @@
 #include "cadastre/legality.hpp"
 #include "cadastre/scoring.hpp"
 #include "cadastre/selector.hpp"
+#include "model/pad_answers.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -46,6 +47,10 @@ struct Derived {
   bool ghost_free = false;  ///< nothing lies there
   std::optional<WhatIf> what_if;
 
+  // of the score pad
+  EntriesValue entries;
+  PadAnswers pad;
+
   // of a trial (BeginWhatIf)
   BoardValue base;
   ByPlayer<PlayerTotal> base_totals;
@@ -58,6 +63,7 @@ struct Derived {
   ClassNumber figure_ = 0;
   BoardValue figure_board_;
   std::string last_played_;
+  std::uint64_t pad_revision_ = 0;
 };
 
 /// Brings the answers up to date; true if anything changed.

@@ -183,4 +183,11 @@ Board empty_board(Edition edition) {
   return board;
 }
 
+Board rematch_of(const Board& board) {
+  Board next;
+  next.selection = board.selection;
+  for (const Seat& seat : board.players) next.players.push_back({seat.player, seat.name, 0});
+  return next;
+}
+
 }  // namespace cadastre::editor

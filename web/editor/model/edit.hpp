@@ -32,6 +32,8 @@ Edited with_variant(const Board&, const Rulebook&, std::string_view variant, std
 Edited with_selection(const Board&, Selection);
 Edited with_name(const Board&, std::string_view name);
 Board empty_board(Edition);
+/// Another game of the same people with the same selection.
+Board rematch_of(const Board&);
 
 /// `C3,abbot,tower`
 std::string selection_text(const Selection&);

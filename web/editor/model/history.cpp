@@ -38,26 +38,41 @@ void put_board(State& s, BoardValue board, const Rulebook& book) {
   forget_what_is_gone(s, book);
 }
 
+void remember(State& s, std::string_view deed) {
+  s.history.past.push_back({s.board, deed, s.entries});
+  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
+}
+
 }  // namespace
 
 void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge) {
   if (!next) return;
   const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
-  if (!joins) s.history.past.push_back({s.board, deed});
-  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
+  if (!joins) remember(s, deed);
   s.history.future.clear();
   s.history.merge = std::move(merge);
   s.last_deed = deed;
   put_board(s, std::make_shared<const Board>(std::move(*next)), book);
 }
 
+void commit_entries(State& s, Entries next, std::string_view deed) {
+  remember(s, deed);
+  s.history.future.clear();
+  s.history.merge.clear();
+  s.last_deed = deed;
+  s.entries = std::make_shared<const Entries>(std::move(next));
+  ++s.revision;
+}
+
 void undo(State& s, const Rulebook& book) {
   if (!can_undo(s)) return;
   Past was = std::move(s.history.past.back());
   s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed});
+  s.history.future.push_back({s.board, was.deed, s.entries});
   s.history.merge.clear();
   s.last_deed = "ui.board.deed.undo";
+  s.entries = std::move(was.entries);
+  s.pad.draft.reset();
   put_board(s, std::move(was.board), book);
 }
 
@@ -65,9 +80,11 @@ void redo(State& s, const Rulebook& book) {
   if (!can_redo(s)) return;
   Past next = std::move(s.history.future.back());
   s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed});
+  s.history.past.push_back({s.board, next.deed, s.entries});
   s.history.merge.clear();
   s.last_deed = "ui.board.deed.redo";
+  s.entries = std::move(next.entries);
+  s.pad.draft.reset();
   put_board(s, std::move(next.board), book);
 }
 

@@ -1,12 +1,13 @@
 #pragma once
-// Changes of the document: the old one is kept, so that it can be had back.
+// How the document changes: what was is kept for undo.
 
 #include "model/edit.hpp"
 
 namespace cadastre::editor {
 
-/// The board becomes another, unless the edit came to nothing. Changes with the same `merge` in a row are one step.
+/// Puts the next board in place of this one, if there is one. A change with the same `merge` joins the last.
 void commit(State&, Edited next, std::string_view deed, const Rulebook&, std::string merge = {});
+void commit_entries(State&, Entries next, std::string_view deed);
 void undo(State&, const Rulebook&);
 void redo(State&, const Rulebook&);
 

@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "model/pad_intents.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -88,6 +89,7 @@ struct NewBoard {};
 struct LoadBoard {
   Board board;
   bool first = false;
+  Entries entries;
 };
 struct Undo {};
 struct Redo {};
@@ -211,7 +213,9 @@ using Intent =
                  ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, LiftTile,
                  BeginReplace, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu,
                  LookAt, OpenPage, OpenRule, ShowFeature, SetLookup, SearchExpansions, OpenOverlay, CloseOverlay, Back,
-                 SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings>;
+                 SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint, RestoreSettings, AddEntry,
+                 RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer, SetFigures, SetRole, SetElements,
+                 CancelEntry, OpenPad, OpenStep, NextStep>;
 
 /// What pressing a control of that name wants, where its name says it all: those of the expansion selector
 /// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.

@@ -242,6 +242,7 @@ Mirror mirror(const State& s, const Derived& d, const Rulebook& book, const Phra
   w.problems(m);
   w.grid(m);
   w.box(m);
+  m.pad = pad_parts({s, d, book, words});
   m.announcement = announcement(m, s, d, book, words);
   return m;
 }

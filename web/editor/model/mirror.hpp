@@ -6,6 +6,7 @@
 #include "model/derived.hpp"
 #include "model/intent.hpp"
 #include "model/mirror_parts.hpp"
+#include "model/pad_mirror.hpp"
 
 namespace cadastre::editor {
 
@@ -118,6 +119,7 @@ struct Mirror {
   std::vector<MirrorCell> cells;  ///< by row, then column
   std::vector<MirrorTile> tiles;  ///< of the box
   std::string box_heading;
+  std::vector<PadPart> pad;  ///< the score pad
   std::string announcement;  ///< for the live region: what the last change means
   std::string place;         ///< `board`, `pad`, `rules`, `expansions`: which one is looked at
   MirrorParts parts;         ///< of the rules page and of the expansion selector while they are looked at
@@ -143,6 +145,7 @@ Mirror mirror(const State&, const Derived&, const Rulebook&, const Phrasebook&);
 ///   undo, redo, cancel, what-if, keep, put-back
 ///   press      a control by its name on the canvas, as `intent_of` knows them
 ///   search     "rules/search=inn": what was typed there
+///   pad-…, rematch   on the score pad, see pad_mirror.hpp
 ///   page       "board", "pad", "rules", "expansions"
 /// (The app itself knows `new`: an empty board, the old one stays among the kept.)
 /// Nothing if the act or its target means nothing.

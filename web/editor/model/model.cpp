@@ -20,13 +20,23 @@ void Model::speak(Phrasebook phrases) {
 
 Model::MirrorInputs Model::mirror_inputs() const {
   const State& s = state_;
-  return {s.revision, words_,  s.turned, s.selected, s.when,
-          s.tile,     s.turns, s.lifted, s.cursor,   s.ghost && s.ghost->held ? s.ghost : std::nullopt};
+  return {s.revision,    words_,  s.turned, s.selected, s.when,
+          s.tile,        s.turns, s.lifted, s.cursor,   s.ghost && s.ghost->held ? s.ghost : std::nullopt,
+          s.pad.revision};
 }
 
 const Mirror& Model::mirror() {
   const MirrorInputs inputs = mirror_inputs();
   if (mirrored_ == inputs) return mirror_;
+  MirrorInputs before = inputs;
+  if (mirrored_) before.pad = mirrored_->pad;
+  if (mirrored_ == before) {  // only on the pad: its parts alone are made anew
+    mirrored_ = inputs;
+    mirror_.pad = pad_parts(pad_words());
+    mirror_.announcement = state_.pad.draft ? pad_words().add() : std::string();
+    ++mirror_version_;
+    return mirror_;
+  }
   Mirror next = editor::mirror(state_, derived_, rulebook_, phrases_);
   add_place(next);
   if (!mirrored_ || !(next == mirror_)) {

@@ -40,6 +40,7 @@ class Model {
   // Words, short: `say("ui.undo")`.
   std::string say(std::string_view id, const std::vector<Value>& = {}) const;
   std::string player_name(Player) const;
+  PadWords pad_words() const { return {state_, derived_, rulebook_, phrases_}; }
 
  private:
   Rulebook rulebook_;
@@ -80,6 +81,7 @@ class Model {
     std::uint8_t turns = 0;
     std::optional<Square> lifted, cursor;
     std::optional<Ghost> held;
+    std::uint64_t pad = 0;
     friend bool operator==(const MirrorInputs&, const MirrorInputs&) = default;
   };
   MirrorInputs mirror_inputs() const;

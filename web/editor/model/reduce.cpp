@@ -7,6 +7,7 @@
 #include "model/edit.hpp"
 #include "model/history.hpp"
 #include "model/intent.hpp"
+#include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -169,6 +170,8 @@ void go_back(State& s) {
     s.menu.reset();
   else if (!s.overlays.empty())
     s.overlays.pop_back();
+  else if (go_back_on_pad(s))
+    return;
   else if (s.page != Page::board) {
     ++s.turned;
     if (s.page == Page::rules && !s.rule.empty())
@@ -190,7 +193,7 @@ void choose_tool(State& s, Tool tool) {
   }
 }
 
-void load(State& s, const Board& board, std::string_view deed, const Rulebook& book) {
+void load(State& s, const Board& board, const Entries& entries, std::string_view deed, const Rulebook& book) {
   empty_hand(s);
   s.selected.reset();
   s.when.reset();
@@ -198,9 +201,11 @@ void load(State& s, const Board& board, std::string_view deed, const Rulebook& b
   s.cursor.reset();
   s.what_if_base.reset();
   s.tool = Tool::select;
-  if (*s.board == board) return;
+  clear_pad(s.pad);
+  if (*s.board == board && s.entries->empty() && entries.empty()) return;
   if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
+  s.entries = std::make_shared<const Entries>(entries);
   follow(s.selecting, s.board->selection, book, true);
   ++s.look.number;
   s.look.square.reset();
@@ -212,6 +217,13 @@ struct Reducer {
 
   void edit(Edited next, std::string_view deed, std::string merge = {}) {
     commit(s, std::move(next), deed, book, std::move(merge));
+  }
+  /// What happens to a player happens on the score pad too.
+  void edit(Edited next, std::string_view deed, Entries entries) {
+    if (!next) return;
+    s.pad.draft.reset();
+    commit(s, std::move(next), deed, book);
+    s.entries = std::make_shared<const Entries>(std::move(entries));
   }
   static std::string key(std::string_view what, Player player) { return std::string(what) + std::string(name(player)); }
 
@@ -233,9 +245,12 @@ struct Reducer {
     edit(with_player_named(*s.board, i.player, i.name), "ui.board.deed.rename-player", key("name ", i.player));
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
-  void operator()(const RemovePlayer& i) { edit(without_player(*s.board, i.player), "ui.board.deed.remove-player"); }
+  void operator()(const RemovePlayer& i) {
+    edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
+  }
   void operator()(const RecolourPlayer& i) {
-    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player");
+    edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
+         with_player_recoloured(*s.entries, i.from, i.to));
   }
   void operator()(const ReseatPlayer& i) {
     edit(with_player_reseated(*s.board, i.player, i.by), "ui.board.deed.reseat-player");
@@ -257,10 +272,10 @@ struct Reducer {
     edit(with_name(*s.board, i.name), "ui.board.deed.rename-board", "board name");
   }
   void operator()(const NewBoard&) {
-    load(s, empty_board(s.board->selection.edition), "ui.board.deed.new-board", book);
+    load(s, empty_board(s.board->selection.edition), {}, "ui.board.deed.new-board", book);
   }
   void operator()(const LoadBoard& i) {
-    load(s, i.board, "ui.board.deed.load-board", book);
+    load(s, i.board, i.entries, "ui.board.deed.load-board", book);
     if (!i.first) return;
     s.history = {};
     s.last_deed = {};
@@ -361,7 +376,10 @@ struct Reducer {
   void operator()(const CloseOverlay&) {
     if (!s.overlays.empty()) s.overlays.pop_back();
   }
-  void operator()(const Back&) { go_back(s); }
+  void operator()(const Back&) {
+    go_back(s);
+    ++s.pad.revision;
+  }
   void operator()(const SetColumn& i) { s.column = i.column; }
   void operator()(const SetPalette& i) { s.palette = i.palette; }
   void operator()(const SetLanguage& i) { s.settings.language = i.language; }
@@ -376,6 +394,12 @@ struct Reducer {
     follow(s.selecting, s.board->selection, book, false);
     ++s.turned;
   }
+
+  void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, "ui.board.deed.new-board", book); }
+  void operator()(const auto& i) {
+    act_on_pad(s, i, book);
+    ++s.pad.revision;
+  }
 };
 
 }  // namespace
@@ -389,6 +413,7 @@ State initial_state(const Rulebook& book) {
   State s;
   s.board = std::make_shared<const Board>(empty_board(Edition::C3));
   s.selecting.selector = open_selector(book.expansions);
+  s.entries = std::make_shared<const Entries>();
   for (std::size_t i = 0; i < book.classes.size(); ++i)
     if (book.classes[i].figure) {
       s.figure = static_cast<ClassNumber>(i);

@@ -222,7 +222,7 @@ TEST_CASE("another-board a board that is opened sets ticks and edition, and show
   Board board = empty_board(Edition::C1);
   board.selection.expansions = {"plague", "abbot/abbots"};
   board.name = "another";
-  m.act(LoadBoard{board});
+  m.act(LoadBoard{board, false, {}});
   const Selector& selector = m.state().selecting.selector;
   CHECK(selector.filter.preferred == Bucket::C1);
   CHECK(selector.filter.shows(Bucket::C1));

@@ -13,6 +13,7 @@
 #include "cadastre/board.hpp"
 #include "cadastre/rulebook.hpp"
 #include "model/looking_up.hpp"
+#include "model/pad_state.hpp"
 #include "model/selecting.hpp"
 
 namespace cadastre::editor {
@@ -92,10 +93,11 @@ struct Look {
 
 using BoardValue = std::shared_ptr<const Board>;
 
-/// A board that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
+/// A document that was, and what was done next: the phrase id of the deed (`ui.board.deed.place-tile`).
 struct Past {
   BoardValue board;
   std::string_view deed;
+  EntriesValue entries;
 };
 
 /// More steps than anybody goes back; it is there so that a day of editing does not fill the memory.
@@ -111,6 +113,7 @@ struct History {
 struct State {
   // the document
   BoardValue board;
+  EntriesValue entries;        ///< of the score pad; never null
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
   BoardValue what_if_base;     ///< while something is tried out: the board to go back to
@@ -140,6 +143,7 @@ struct State {
   std::uint64_t turned = 0;  ///< a new one whenever the page, its selector or its lookup shows something else
   Column column = Column::at_end;
   Palette palette;
+  Pad pad;
   Settings settings;
 };
 

@@ -109,6 +109,15 @@ void write(JsonText& j, const MirrorPart& p) {
   j.close('}');
 }
 
+void write(JsonText& j, const PadPart& p) {
+  constexpr std::string_view kinds[] = {"heading", "text", "row", "button", "number", "yes", "choice"};
+  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("text", p.text).pair("act", p.act);
+  j.pair("target", p.target).pair("value", p.value).pair("min", p.min).pair("max", p.max).pair("on", p.on);
+  j.pair("enabled", p.enabled).key("cells").open('[');
+  for (const std::string& cell : p.cells) j.value(cell);
+  j.close(']').close('}');
+}
+
 template <class T>
 void write_all(JsonText& j, std::string_view key, const std::vector<T>& all) {
   j.key(key).open('[');
@@ -133,6 +142,7 @@ std::string mirror_text(const Mirror& m) {
   write_all(j, "cells", m.cells);
   write_all(j, "tiles", m.tiles);
   write_all(j, "parts", m.parts);
+  write_all(j, "pad", m.pad);
   j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
   return j.text();
 }

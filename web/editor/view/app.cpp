@@ -55,9 +55,9 @@ void App::start(const Opening& opening, Host& host) {
 
   const std::string_view first = opening.kept.empty() ? opening.sample : opening.kept;
   if (!first.empty()) {
-    BoardRead board = read_board(first, model_->rulebook());
-    keep_problems(std::move(board.problems));
-    model_->act(LoadBoard{std::move(board.board), true});
+    GameRead game = read_game(first, model_->rulebook());
+    keep_problems(std::move(game.board.problems));
+    model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries)});
   }
   told_revision_ = kept_revision_ = model_->state().revision;
   open_link(opening.fragment, host);
@@ -104,8 +104,18 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          if (e.act == "new" || e.target == "rule/link") {
-            do_deed(e.act == "new" ? Deed::new_board : Deed::link_rule, host);
+          constexpr std::pair<std::string_view, Deed> deeds[] = {{"new", Deed::new_board},
+                                                                 {"rematch", Deed::rematch},
+                                                                 {"pad-text", Deed::copy_pad},
+                                                                 {"pad-csv", Deed::save_pad_table},
+                                                                 {"pad-json", Deed::save_file}};
+          for (const auto& [act, deed] : deeds)
+            if (e.act == act) {
+              do_deed(deed, host);
+              return true;
+            }
+          if (e.target == "rule/link") {
+            do_deed(Deed::link_rule, host);
             return true;
           }
           const auto intent =
@@ -113,9 +123,9 @@ bool App::handle(const Event& event, Host& host) {
           if (intent) act(*intent, host);
           return intent.has_value();
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
-          BoardRead read = read_board(e.state, model_->rulebook());
-          keep_problems(std::move(read.problems));
-          act(LoadBoard{std::move(read.board), true}, host);
+          GameRead read = read_game(e.state, model_->rulebook());
+          keep_problems(std::move(read.board.problems));
+          act(LoadBoard{std::move(read.board.board), true, std::move(read.entries)}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
           return true;
@@ -185,7 +195,6 @@ bool App::key(const KeyEvent& e, Host& host) {
   if (on_board && board_->key(e)) return true;
   const auto intent = intent_for({e.key, e.control, e.shift, e.alt}, s, model_->derived(), model_->rulebook());
   if (!intent) return false;
-  if (const auto* page = std::get_if<OpenPage>(&*intent); page && page->page == Page::pad) return false;
   const bool anywhere = std::holds_alternative<Back>(*intent) || std::holds_alternative<OpenPage>(*intent) ||
                         std::holds_alternative<OpenOverlay>(*intent) || std::holds_alternative<Undo>(*intent) ||
                         std::holds_alternative<Redo>(*intent);

@@ -49,6 +49,9 @@ class App final : public Application {
   void refuse(const RefusedEvent&, Host&);
 
   void do_deed(Deed, Host&);
+  /// The whole game as it is kept, saved and sent.
+  std::string document() const;
+  bool is_untouched() const;  ///< nothing lies on the board, nothing stands on the pad
   void open_text(std::string_view name, std::string_view text, Host&);
   bool open_link(std::string_view fragment, Host&);
   /// What is wrong with what was opened last: the sheet of problems and the HTML list it.

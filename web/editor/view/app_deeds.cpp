@@ -58,6 +58,10 @@ std::string file_name(std::string_view title) {
 
 }  // namespace
 
+std::string App::document() const { return write_game(model_->board(), *model_->state().entries, model_->rulebook()); }
+
+bool App::is_untouched() const { return model_->board().tiles.empty() && model_->state().entries->empty(); }
+
 void App::do_deed(Deed deed, Host& host) {
   const auto done = [&](std::string_view id) {
     memory_.toast_deed.reset();
@@ -70,8 +74,7 @@ void App::do_deed(Deed deed, Host& host) {
       host.open_file();
       break;
     case Deed::save_file:
-      host.download(
-          {file_name(model_->mirror().title), "application/json", write_board(model_->board(), model_->rulebook())});
+      host.download({file_name(model_->mirror().title), "application/json", document()});
       done("ui.done.saved");
       break;
     case Deed::copy_link:
@@ -109,8 +112,23 @@ void App::do_deed(Deed deed, Host& host) {
       open_text("", memory_.sample, host);
       break;
     case Deed::new_board:
-      if (!model_->board().tiles.empty()) host.new_kept();
+      if (!is_untouched()) host.new_kept();
       model_->act(NewBoard{});
+      break;
+    case Deed::copy_pad:
+      host.copy(pad_text(model_->pad_words()));
+      done("ui.done.copied");
+      break;
+    case Deed::save_pad_table: {
+      std::string file = file_name(model_->mirror().title);
+      file.replace(file.size() - 4, 4, "csv");
+      host.download({std::move(file), "text/csv", pad_csv(model_->pad_words())});
+      done("ui.done.saved");
+      break;
+    }
+    case Deed::rematch:
+      if (!is_untouched()) host.new_kept();
+      model_->act(Rematch{});
       break;
     case Deed::fit:
       model_->act(LookAt{});
@@ -126,8 +144,9 @@ void App::do_deed(Deed deed, Host& host) {
 }
 
 void App::open_text(std::string_view name, std::string_view text, Host& host) {
-  BoardRead read = read_board(text, model_->rulebook());
-  const bool nothing = read.board.tiles.empty() && has_error(read.problems);
+  GameRead game = read_game(text, model_->rulebook());
+  BoardRead& read = game.board;
+  const bool nothing = read.board.tiles.empty() && game.entries.empty() && has_error(read.problems);
   memory_.toast_undoes = false;
   memory_.toast_deed.reset();
   if (nothing) {
@@ -139,10 +158,11 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
-  if (!model_->board().tiles.empty()) host.new_kept();
+  if (!is_untouched()) host.new_kept();
   keep_problems(std::move(read.problems));
-  model_->act(OpenPage{Page::board});
-  model_->act(LoadBoard{std::move(read.board)});
+  const bool pad_alone = read.board.tiles.empty() && !game.entries.empty();
+  model_->act(OpenPage{pad_alone ? Page::pad : Page::board});
+  model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries)});
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
 }
 
@@ -155,9 +175,10 @@ bool App::open_link(std::string_view fragment, Host& host) {
     if (model_->state().page != Page::rules || model_->state().rule != row) act(OpenRule{row}, host);
     return true;
   }
-  const bool expansions = fragment == "expansions";
-  if (expansions || fragment == "board" || fragment.empty()) {
-    const Page page = expansions ? Page::expansions : Page::board;
+  constexpr std::pair<std::string_view, Page> places[] = {
+      {"", Page::board}, {"board", Page::board}, {"pad", Page::pad}, {"expansions", Page::expansions}};
+  for (const auto& [place, page] : places) {
+    if (fragment != place) continue;
     if (model_->state().page != page) act(OpenPage{page}, host);
     return true;
   }
@@ -175,6 +196,13 @@ void App::say_what_was_done(Host& host) {
                                         "ui.board.deed.new-board",     "ui.board.deed.load-board",
                                         "ui.board.deed.put-back",      "ui.board.deed.variant",
                                         "ui.board.deed.edition",       "ui.board.deed.expansions"};
+  const std::string on_pad = model_->pad_words().deed();
+  if (!on_pad.empty()) {
+    memory_.toast_undoes = true;
+    memory_.toast_deed.reset();
+    memory_.toast.show(on_pad, model_->say("ui.undo"), host.around.now);
+    return;
+  }
   for (const std::string_view each : taken) {
     if (deed != each) continue;
     memory_.toast_undoes = true;
@@ -189,7 +217,7 @@ void App::tell(Host& host) {
   const State& s = model_->state();
   if (s.revision != kept_revision_) {
     kept_revision_ = s.revision;
-    host.keep(write_board(model_->board(), model_->rulebook()), model_->mirror().title);
+    host.keep(document(), model_->mirror().title);
   }
   if (s.settings != kept_settings_) {
     constexpr std::string_view themes[] = {"system", "light", "dark"};
@@ -199,7 +227,8 @@ void App::tell(Host& host) {
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }
-  std::string here = s.page == Page::rules ? "rules" : s.page == Page::expansions ? "expansions" : "board";
+  constexpr const char* places[] = {"board", "pad", "rules", "expansions"};
+  std::string here = places[static_cast<int>(s.page)];
   if (s.page == Page::rules && !s.rule.empty()) here += "/" + s.rule;
   if (here == linked_ || (here == "board" && linked_.empty())) return;
   linked_ = here;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "view/app.hpp"
+#include "view/pad/pad.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -17,6 +18,10 @@ App::Layout App::lay_out(Scene& s) {
   Box all{a.safe_left, 0, a.width - a.safe_left - a.safe_right, a.height};
   const bool board = s.state().page == Page::board;
   const bool phone = a.width < 720;
+  if (phone && pad_is_deep(s.state())) {  // a form has the whole screen
+    l.page = l.board = l.free = all;
+    return l;
+  }
   if (phone) {
     l.top = take_top(all, top_bar_height + a.safe_top);
     if (board && !s.model.board().players.empty() && a.height > 420) l.strip = take_top(all, strip_height);
@@ -76,11 +81,13 @@ void App::draw(Host& host) {
     draw_rules(s, l.page);
   } else if (s.state().page == Page::expansions) {
     draw_expansions(s, l.page);
+  } else if (s.state().page == Page::pad) {
+    draw_pad(s, l.page);
   } else {
     draw_board_place(s, l);
   }
   if (!empty(l.rail)) draw_rail(s, {0, 0, l.rail.width + l.rail.x, host.around.height});
-  draw_top_bar(s, l.top);
+  if (!empty(l.top)) draw_top_bar(s, l.top);
   if (!empty(l.bar)) draw_bottom_bar(s, l.bar);
   draw_overlays(s);
   draw_message(s, l);
@@ -190,7 +197,9 @@ void App::draw_message(Scene& s, const Layout& l) {
   const Box& where = s.state().page == Page::board ? l.free : l.page;
   // Not over the bar of the ghost, which is what is pressed next.
   const std::optional<Box> bar = s.state().page == Page::board ? board_->rect_of("ghost/place") : std::nullopt;
-  const float below = bar ? std::min(bottom(where) - 14, bar->y - 12) : bottom(where) - 14;
+  // Nor over the button below a step of the final scoring.
+  const float foot = pad_is_deep(s.state()) ? 96 : 14;
+  const float below = bar ? std::min(bottom(where) - 14, bar->y - 12) : bottom(where) - foot;
   if (!memory_.toast.draw(ui_, where.x + 12, where.width - 24, below)) return;
   if (memory_.toast_undoes)
     s.want(Undo{});

@@ -4,6 +4,7 @@ import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
 import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
 import { PlaceSection } from './place.ts';
+import { PadPage } from './pad.ts';
 import { SeatForm } from './seat_form.ts';
 import { TileList } from './tile_list.ts';
 import type { Words } from './words.ts';
@@ -48,6 +49,7 @@ export class MirrorPage {
   private readonly segments = element('ul', { class: 'segments' });
   private readonly scores = new Section('scores');
   private readonly seat: SeatForm;
+  private readonly pad: PadPage;
   private readonly features = new Section('features');
   private readonly explanation = new Section('explanation');
   private readonly problems = new Section('problems');
@@ -70,6 +72,7 @@ export class MirrorPage {
     this.rules = new PlaceSection('rules', act);
     this.expansions = new PlaceSection('expansions', act);
     this.tiles = new TileList(act, words);
+    this.pad = new PadPage(act, words);
     this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
     this.grid = new Grid(act, words, (cell) => this.showSegments(cell));
     this.board.body.append(this.keys, this.grid.element, this.seat.element, this.tools, this.segments);
@@ -93,7 +96,7 @@ export class MirrorPage {
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
-      this.places, ...this.ofBoard(), this.rules.element, this.expansions.element,
+      this.places, ...this.ofBoard(), this.pad.element, this.rules.element, this.expansions.element,
     );
   }
 
@@ -103,10 +106,11 @@ export class MirrorPage {
   }
 
   private showPlaces(m: Mirror): void {
-    for (const e of this.ofBoard()) e.hidden = m.place === 'rules' || m.place === 'expansions';
+    for (const e of this.ofBoard()) e.hidden = m.place !== 'board';
+    this.pad.element.hidden = m.place !== 'pad';
     const name = (place: string) => this.words.say(`ui.place.${place}`);
     if (this.places.childElementCount === 0) {
-      for (const place of ['board', 'rules', 'expansions']) {
+      for (const place of ['board', 'pad', 'rules', 'expansions']) {
         this.places.append(element('a', { href: `#${place}`, 'data-place': place }));
       }
     }
@@ -156,6 +160,7 @@ export class MirrorPage {
     this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
+    this.pad.show(m.pad);
     this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));
   }
 

@@ -106,6 +106,22 @@ export interface Part {
   open: boolean | null;
 }
 
+/** A part of the score pad, in the order of the screen (model/pad_mirror.hpp). */
+export interface PadPart {
+  kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
+  text: string;
+  act: string;
+  /** What the act is done to; of a row: the player's colour. */
+  target: string;
+  value: number;
+  min: number;
+  max: number;
+  on: boolean;
+  enabled: boolean;
+  /** Of a row; of a choice: value, words, value, words … */
+  cells: string[];
+}
+
 export interface Mirror {
   language: string;
   title: string;
@@ -121,6 +137,7 @@ export interface Mirror {
   cells: Cell[];
   tiles: BoxTile[];
   boxHeading: string;
+  pad: PadPart[];
   announcement: string;
   place: 'board' | 'pad' | 'rules' | 'expansions';
   parts: Part[];

@@ -12,6 +12,7 @@ struct Place {
 };
 constexpr Place places[] = {
     {Page::board, Icon::board, "tab/board", "ui.place.board", "ui.place.board.short"},
+    {Page::pad, Icon::pad, "tab/pad", "ui.place.pad", "ui.place.pad.short"},
     {Page::rules, Icon::rules, "tab/rules", "ui.place.rules", "ui.place.rules.short"},
     {Page::expansions, Icon::expansions, "tab/expansions", "ui.place.expansions", "ui.place.expansions.short"},
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "view/pad/pad_memory.hpp"
 #include "view/widgets/controls.hpp"
 #include "view/widgets/sheet.hpp"
 
@@ -33,6 +34,9 @@ enum class Deed : std::uint8_t {
   fit,
   zoom_in,
   zoom_out,
+  copy_pad,        ///< the game as text
+  save_pad_table,  ///< as CSV
+  rematch,
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
@@ -66,10 +70,11 @@ struct Memory {
   std::optional<TileNumber> carried_tile;
   std::optional<Player> carried_figure;
   Box board_box;
-  std::string rule_back;     ///< where Back of a rule leads: `board` or empty
+  std::string rule_back;     ///< where Back of a rule leads: `board`, `pad` or empty
   int rule_shown = -1;       ///< the row that was drawn last
   std::string unfolded;      ///< which of its long lists
   float summary_height = 0;  ///< of what is selected, as it was drawn last
+  PadMemory pad;
 };
 
 inline constexpr float bottom_bar_height = 64, rail_width = 80, top_bar_height = 56, strip_height = 56;

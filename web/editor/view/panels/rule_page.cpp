@@ -143,12 +143,12 @@ struct Leaf {
 
 void draw_head(Scene& s, Box head, const RulePage& page, bool alone) {
   const Tokens& c = s.colours();
-  const bool from_board = s.memory.rule_back == "board";
-  if (alone || from_board) {
+  const bool from_board = s.memory.rule_back == "board", from_pad = s.memory.rule_back == "pad";
+  if (alone || from_board || from_pad) {
     const Box back = inset(take_left(head, 56), 6, 8);
     if (icon_button(s.ui, "rule/back", back, Icon::back, s.say(from_board ? "ui.rules.back-to-board" : "ui.back"))) {
       s.want(OpenRule{""});
-      if (from_board) s.want(OpenPage{Page::board});
+      if (from_board || from_pad) s.want(OpenPage{from_pad ? Page::pad : Page::board});
       s.memory.rule_back.clear();
     }
   } else {

@@ -1,0 +1,76 @@
+#include "model/pad_answers.hpp"
+
+#include "model/state.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+ByPlayer<Points> start_of(const Board& board) {
+  ByPlayer<Points> start;
+  for (const Seat& seat : board.players) start[seat.player] = seat.track;
+  return start;
+}
+
+}  // namespace
+
+void refresh_ledger(PadAnswers& pad, const State& s, const Rulebook& book, const RuleSet& rules) {
+  pad.ledger = keep_ledger(start_of(*s.board), *s.entries, book, rules);
+}
+
+void refresh_items(PadAnswers& pad, const Rulebook& book, const RuleSet& rules) {
+  pad.during.clear();
+  pad.after.clear();
+  std::vector<FeatureForm> one_of_each;
+  for (std::size_t i = 0; i < book.items.size(); ++i) {
+    const auto item = static_cast<ItemNumber>(i);
+    if (rules.program(item, Phase::during).scored) pad.during.push_back(item);
+    if (!rules.program(item, Phase::after).scored) continue;
+    FeatureForm form;
+    form.item = item;
+    form.phase = Phase::after;
+    one_of_each.push_back(form);
+  }
+  for (const std::size_t entry : order_of(one_of_each, book, rules).entries)
+    pad.after.push_back(one_of_each[entry].item);
+}
+
+void refresh_form(PadAnswers& pad, const State& s, const Rulebook& book, const RuleSet& rules) {
+  if (!s.pad.draft) return;
+  const Draft& draft = *s.pad.draft;
+  pad.form = pad_form(draft, book, rules);
+  pad.before = start_of(*s.board);
+  const std::size_t position = draft.editing ? *draft.editing : s.entries->size();
+  for (std::size_t i = 0; i < position && i < pad.ledger.lines.size(); ++i)
+    for (int p = 0; p < player_count; ++p) {
+      const auto player = static_cast<Player>(p);
+      pad.before[player] += pad.ledger.lines[i].change[player];
+    }
+  pad.line = keep_ledger(pad.before, {draft.form}, book, rules).lines.front();
+}
+
+std::vector<PadSource> sources_of(const PadAnswers& pad, const Entries& entries) {
+  std::vector<PadSource> all;
+  const auto add = [&](ItemNumber item, Phase phase) {
+    PadSource source{item, phase, {}};
+    bool any = false;
+    for (std::size_t i = 0; i < entries.size() && i < pad.ledger.lines.size(); ++i) {
+      if (entries[i].item != item || entries[i].phase != phase) continue;
+      any = true;
+      for (int p = 0; p < player_count; ++p)
+        source.points.of[static_cast<std::size_t>(p)] += pad.ledger.lines[i].change.of[static_cast<std::size_t>(p)];
+    }
+    if (any) all.push_back(source);
+  };
+  for (const ItemNumber item : pad.during) add(item, Phase::during);
+  for (const ItemNumber item : pad.after) add(item, Phase::after);
+  return all;
+}
+
+std::size_t end_of_game(const Entries& entries) {
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].phase == Phase::during) end = i + 1;
+  return end;
+}
+
+}  // namespace cadastre::editor

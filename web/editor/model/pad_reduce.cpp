@@ -1,0 +1,166 @@
+#include "model/pad_reduce.hpp"
+
+#include <algorithm>
+
+#include "model/history.hpp"
+#include "model/pad_answers.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+bool is_measure(const Question& q, const Rulebook& book) {
+  return q.measure == no_number ? q.element >= 0 : q.measure < book.measures.size();
+}
+
+// The selection hardly changes while somebody fills in forms, so it is resolved only where a form begins.
+RuleSet rules_of(const State& s, const Rulebook& book) { return resolve(book, s.board->selection).rules; }
+
+}  // namespace
+
+void act_on_pad(State& s, const AddEntry&, const Rulebook&) {
+  if (!s.pad.draft || !has_somebody(s.pad.draft->form)) return;
+  Draft draft = std::move(*s.pad.draft);
+  s.pad.draft.reset();
+  Entries next = *s.entries;
+  if (!draft.editing) {
+    next.push_back(std::move(draft.form));
+    commit_entries(s, std::move(next), "ui.pad.deed.add");
+  } else if (*draft.editing < next.size()) {
+    next[*draft.editing] = std::move(draft.form);
+    commit_entries(s, std::move(next), "ui.pad.deed.edit");
+  }
+}
+
+void act_on_pad(State& s, const RemoveEntry& i, const Rulebook&) {
+  if (i.entry >= s.entries->size()) return;
+  Entries next = *s.entries;
+  next.erase(next.begin() + static_cast<std::ptrdiff_t>(i.entry));
+  s.pad.draft.reset();
+  commit_entries(s, std::move(next), "ui.pad.deed.remove");
+}
+
+void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
+  const std::size_t to = i.entry + static_cast<std::size_t>(i.by);  // below the first wraps beyond the last
+  if (i.entry >= s.entries->size() || to >= s.entries->size() || (i.by != 1 && i.by != -1)) return;
+  Entries next = *s.entries;
+  std::swap(next[i.entry], next[to]);
+  s.pad.draft.reset();
+  commit_entries(s, std::move(next), "ui.pad.deed.move");
+}
+
+void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
+  if (i.item >= book.items.size()) return;
+  s.pad.draft = new_draft(i.item, i.phase, *s.entries, s.board->players.size(), book, rules_of(s, book));
+}
+
+void act_on_pad(State& s, const EditEntry& i, const Rulebook& book) {
+  if (i.entry >= s.entries->size()) return;
+  s.pad.draft = draft_of(*s.entries, i.entry, book, rules_of(s, book));
+}
+
+void act_on_pad(State& s, const Answer& i, const Rulebook& book) {
+  if (!s.pad.draft || !is_measure(i.to, book)) return;
+  Draft& draft = *s.pad.draft;
+  std::int32_t value = i.value;
+  if (i.to.measure != no_number) {
+    const Measure& measure = book.measures[i.to.measure];
+    const std::int32_t most = !measure.choices.empty() ? static_cast<std::int32_t>(measure.choices.size()) - 1
+                              : measure.max > 0        ? measure.max
+                                                       : 1000;
+    value = std::clamp(value, std::min(measure.min, i.to.of == no_number ? measure.min : 0), most);
+  }
+  answer(draft.form, i.to, value, book);
+  if (i.to.measure == book.items[draft.form.item].each) draft.told = std::min(draft.told, draft.form.elements.size());
+}
+
+void act_on_pad(State& s, const SetFigures& i, const Rulebook& book) {
+  if (!s.pad.draft || i.kind >= book.classes.size() || !book.classes[i.kind].figure) return;
+  set_figures(s.pad.draft->form, i.player, i.kind, std::clamp(i.number, 0, 99));
+}
+
+void act_on_pad(State& s, const SetRole& i, const Rulebook&) {
+  if (!s.pad.draft) return;
+  auto& roles = s.pad.draft->form.roles;
+  std::erase_if(roles, [&](const FeatureForm::Role& role) { return role.role == i.role; });
+  if (i.player) roles.push_back({i.role, *i.player});
+}
+
+void act_on_pad(State& s, const SetElements& i, const Rulebook& book) {
+  constexpr std::size_t most = 100;
+  if (s.pad.draft && i.number <= most) tell_elements(*s.pad.draft, i.number, book);
+}
+
+void act_on_pad(State& s, const CancelEntry&, const Rulebook&) { s.pad.draft.reset(); }
+
+void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
+  s.page = Page::pad;
+  s.menu.reset();
+  s.overlays.clear();
+  s.pad.draft.reset();
+  s.pad.view = i.view;
+  if (i.view != PadView::final_scoring) return;
+  PadAnswers pad;
+  refresh_items(pad, book, rules_of(s, book));
+  const auto known = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
+  if (known == pad.after.end() && !pad.after.empty()) s.pad.step = pad.after.front();
+}
+
+void act_on_pad(State& s, const OpenStep& i, const Rulebook&) {
+  s.pad.draft.reset();
+  s.pad.view = PadView::final_scoring;
+  s.pad.step = i.item;
+}
+
+void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
+  s.pad.draft.reset();
+  PadAnswers pad;
+  refresh_items(pad, book, rules_of(s, book));
+  const auto here = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
+  if (here != pad.after.end()) {
+    if (std::find(s.pad.done.begin(), s.pad.done.end(), *here) == s.pad.done.end()) s.pad.done.push_back(*here);
+    if (here + 1 != pad.after.end()) {
+      s.pad.step = here[1];
+      return;
+    }
+  }
+  s.pad.view = PadView::result;
+}
+
+void clear_pad(Pad& pad) {
+  const std::uint64_t revision = pad.revision;
+  pad = {};
+  pad.revision = revision + 1;
+}
+
+bool go_back_on_pad(State& s) {
+  if (s.page != Page::pad) return false;
+  if (s.pad.draft) {
+    s.pad.draft.reset();
+    return true;
+  }
+  if (s.pad.view == PadView::game) return false;
+  s.pad.view = s.pad.view == PadView::result && !s.pad.done.empty() ? PadView::final_scoring : PadView::game;
+  return true;
+}
+
+Entries without_player(const Entries& entries, Player player) {
+  Entries next = entries;
+  for (FeatureForm& form : next) {
+    std::erase_if(form.players, [&](const auto& numbers) { return numbers.player == player; });
+    std::erase_if(form.roles, [&](const auto& role) { return role.player == player; });
+  }
+  std::erase_if(next, [](const FeatureForm& form) { return !has_somebody(form); });
+  return next;
+}
+
+Entries with_player_recoloured(const Entries& entries, Player from, Player to) {
+  Entries next = entries;
+  const auto swap = [&](Player& player) { player = player == from ? to : player == to ? from : player; };
+  for (FeatureForm& form : next) {
+    for (auto& numbers : form.players) swap(numbers.player);
+    for (auto& role : form.roles) swap(role.player);
+  }
+  return next;
+}
+
+}  // namespace cadastre::editor

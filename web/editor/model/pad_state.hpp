@@ -1,0 +1,42 @@
+#pragma once
+// The score pad: what is kept on it, and what a person is doing there.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "cadastre/scoring.hpp"
+
+namespace cadastre::editor {
+
+/// In the order in which they were made. Never changed once they are there, so undo keeps each list once.
+using Entries = std::vector<FeatureForm>;
+using EntriesValue = std::shared_ptr<const Entries>;
+
+enum class PadView : std::uint8_t { game, entries, final_scoring, result };
+
+/// A form that is being filled in.
+struct Draft {
+  FeatureForm form;
+  std::optional<std::size_t> editing;  ///< the entry it will take the place of
+  std::size_t told = 0;                ///< so many elements of the block are told one by one; they come first
+};
+
+struct Pad {
+  PadView view = PadView::game;
+  std::optional<Draft> draft;
+  ItemNumber step = no_number;   ///< of the final scoring, the one that is open
+  std::vector<ItemNumber> done;  ///< steps that were gone through
+  std::uint64_t revision = 0;    ///< a new one for everything that is done on the pad
+};
+
+/// One number of a form: of which measure, of whom or of what.
+struct Question {
+  MeasureNumber measure = no_number;  ///< no_number: the class of an element
+  ClassNumber of = no_number;         ///< counts things of that class alone
+  std::int16_t element = -1;          ///< position in the item's block; -1: the whole feature
+  std::optional<Player> player;
+  friend bool operator==(const Question&, const Question&) = default;
+};
+
+}  // namespace cadastre::editor

@@ -1,0 +1,280 @@
+#include "model/pad_words.hpp"
+
+#include "cadastre/sort.hpp"
+#include "model/mirror.hpp"
+
+namespace cadastre::editor {
+
+std::string PadWords::say(std::string_view id, const std::vector<Value>& values) const {
+  return cadastre::say(phrases, s.board->selection.edition, id, values);
+}
+
+std::string PadWords::say1(std::string_view id, std::string_view name, std::string_view value) const {
+  return say(id, {{name, std::string(value)}});
+}
+
+std::string PadWords::say2(std::string_view id, std::string_view name, std::string_view value, std::string_view other,
+                           std::string_view other_value) const {
+  return say(id, {{name, std::string(value)}, {other, std::string(other_value)}});
+}
+
+std::string digits(std::int64_t n) { return n < 0 ? signed_points(static_cast<Points>(n)) : std::to_string(n); }
+
+std::string numbered(std::string_view name, std::int64_t number) { return std::string(name) + std::to_string(number); }
+
+std::string PadWords::player(Player p) const { return player_name(phrases, s.board.get(), p); }
+
+namespace {
+
+/// A name of its own if the language has one, else the glossary's word.
+std::string named(const PadWords& w, const std::string& phrase, std::string_view term, bool many) {
+  if (has_phrase(w.phrases, phrase)) return sentence_case(w.say(phrase));
+  // The noun alone: a form that wants a particle after a number would look odd there.
+  return sentence_case(word(w.phrases, w.s.board->selection.edition, term, many ? 2 : 1));
+}
+
+bool has_term(const Phrasebook& phrases, std::string_view id) {
+  for (const GlossaryTerm& term : phrases.terms)
+    if (term.id == id) return true;
+  return false;
+}
+
+/// Words in the order of the board's seats, `Mira and Tudor`.
+std::string names(const PadWords& w, const std::vector<Player>& players) {
+  std::vector<std::string> list;
+  for (const Player p : players) list.push_back(w.player(p));
+  return listed(w.phrases, list);
+}
+
+}  // namespace
+
+std::string PadWords::item(ItemNumber number, bool many) const {
+  const Item& item = book.items[number];
+  return named(*this, "item." + item.id + (many ? "/many" : "/name"), item.term, many);
+}
+
+std::string PadWords::question(const Asked& asked) const {
+  if (asked.at.measure == no_number) return say("ui.pad.element.class");
+  if (asked.rare) return named(*this, {}, book.classes[asked.at.of].id, true);
+  const Measure& measure = book.measures[asked.at.measure];
+  return named(*this, "measure." + measure.id + "/ask", measure.term, asked.kind == Asked::Kind::number);
+}
+
+std::string PadWords::choice(const Question& q, std::int32_t value) const {
+  if (q.measure == no_number)
+    return value < 0 ? say("ui.pad.element.plain")
+                     : named(*this, {}, book.classes[static_cast<std::size_t>(value)].id, false);
+  const Measure& measure = book.measures[q.measure];
+  std::string id = measure.choices[static_cast<std::size_t>(value)];
+  const std::string phrase = "measure." + measure.id + "/" + id;
+  if (has_phrase(phrases, phrase) || has_term(phrases, id)) return named(*this, phrase, id, false);
+  for (char& c : id)
+    if (c == '-') c = ' ';
+  return sentence_case(id);
+}
+
+std::string PadWords::figure(ClassNumber kind) const { return named(*this, {}, book.classes[kind].id, false); }
+
+std::string PadWords::role(std::string_view id) const {
+  const std::string phrase = "ui.pad.role." + std::string(id);
+  return say(has_phrase(phrases, phrase) ? phrase : "ui.pad.role");
+}
+
+std::string PadWords::entry(const FeatureForm& form) const {
+  std::string text = item(form.item);
+  const auto add = [&](std::string part) { text = say2("ui.board.list.more", "before", text, "next", part); };
+  const Edition edition = s.board->selection.edition;
+  for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
+    if (asked.kind == Asked::Kind::choice) {
+      add(choice(asked.at, asked.value));
+    } else if (asked.value != 0) {
+      const std::string_view term = asked.rare ? book.classes[asked.at.of].id : book.measures[asked.at.measure].term;
+      add(asked.kind == Asked::Kind::yes ? word(phrases, edition, term) : counted(phrases, edition, term, asked.value));
+    }
+  }
+  return text;
+}
+
+std::string PadWords::change(const ByPlayer<Points>& points) const {
+  std::vector<std::string> parts;
+  std::vector<Player> counted_in;
+  for (const Seat& seat : s.board->players) {
+    const Points gained = points[seat.player];
+    bool seen = gained == 0;
+    for (const Player p : counted_in) seen |= points[p] == gained;
+    if (seen) continue;
+    counted_in.push_back(seat.player);
+    std::vector<Player> same;
+    for (const Seat& other : s.board->players)
+      if (points[other.player] == gained) same.push_back(other.player);
+    const std::string number = digits(gained);
+    parts.push_back(say2("ui.pad.for", "points", number, "names", names(*this, same)));
+  }
+  return parts.empty() ? std::string() : listed(phrases, parts);
+}
+
+std::string PadWords::add() const {
+  const Draft& draft = *s.pad.draft;
+  if (!has_somebody(draft.form))
+    return say(d.pad.form.kinds.empty() && d.pad.form.of_player.empty() ? "ui.pad.add.role-first"
+                                                                        : "ui.pad.add.who-first");
+  const std::string what = change(d.pad.line.change);
+  if (what.empty()) return say(draft.editing ? "ui.pad.change.nothing" : "ui.pad.add.nothing");
+  return say1(draft.editing ? "ui.pad.change" : "ui.pad.add", "what", what);
+}
+
+std::string PadWords::deed() const {
+  constexpr std::string_view pad = "ui.pad.deed.";
+  if (s.last_deed.substr(0, pad.size()) != pad) return {};
+  if (s.last_deed == "ui.pad.deed.add" && !d.pad.ledger.lines.empty()) {
+    const LedgerLine& line = d.pad.ledger.lines.back();
+    if (line.refused) return say("ui.pad.refused");
+    if (const std::string what = change(line.change); !what.empty())
+      return say2("ui.pad.done", "entry", item(s.entries->back().item), "what", what);
+  }
+  return say(s.last_deed);
+}
+
+std::string PadWords::step_rules(ItemNumber number) const {
+  const Program& program = d.rules.program(number, Phase::after);
+  std::string text;
+  int sentences = 0;
+  for (std::uint32_t i = 0; i < program.steps.size && sentences < 2; ++i) {
+    const Step& step = d.rules.steps[program.steps.begin + i];
+    if (step.effect != Effect::add || step.on_player || step.guard.tests.size > 0) continue;
+    if (!text.empty()) text += ' ';
+    text += say1("line.sentence", "sentence", rule_text(phrases, book, d.rules, step.row));
+    ++sentences;
+  }
+  return text;
+}
+
+std::vector<Standing> standings(const State& s, const Derived& d) {
+  std::vector<Standing> all;
+  for (const Seat& seat : s.board->players) {
+    Standing one{seat.player, d.pad.ledger.totals[seat.player], 0, 1};
+    for (std::size_t i = 0; i < s.entries->size() && i < d.pad.ledger.lines.size(); ++i)
+      if ((*s.entries)[i].phase == Phase::after) one.at_end += d.pad.ledger.lines[i].change[seat.player];
+    all.push_back(one);
+  }
+  sort_stably(all, [](const Standing& a, const Standing& b) { return a.total > b.total; });
+  for (std::size_t i = 1; i < all.size(); ++i)
+    all[i].place = all[i].total == all[i - 1].total ? all[i - 1].place : static_cast<int>(i) + 1;
+  return all;
+}
+
+std::string PadWords::winner() const {
+  const std::vector<Standing> all = standings(s, d);
+  std::vector<Player> first;
+  for (const Standing& one : all)
+    if (one.place == 1) first.push_back(one.player);
+  if (first.empty()) return {};
+  return say2(first.size() == 1 ? "ui.pad.wins" : "ui.pad.tied", "names", names(*this, first), "points",
+              digits(all.front().total));
+}
+
+std::string PadWords::lead() const {
+  const std::vector<Standing> all = standings(s, d);
+  if (all.size() < 2 || all[1].place == 1) return {};
+  return say2("ui.pad.ahead", "points", digits(all[0].total - all[1].total), "name", player(all[1].player));
+}
+
+std::string PadWords::split(const Standing& one) const {
+  return say2("ui.pad.split", "during", digits(one.total - one.at_end), "after", signed_points(one.at_end));
+}
+
+std::string PadWords::source(const PadSource& source) const {
+  const std::string what = item(source.item, true);
+  const bool both = d.rules.program(source.item, Phase::during).scored;
+  return source.phase == Phase::after && both ? say1("ui.pad.source.after", "what", what) : what;
+}
+
+namespace {
+
+template <class T>
+bool contains(const std::vector<T>& list, T value) {
+  for (const T each : list)
+    if (each == value) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string PadWords::step_state(ItemNumber step) const {
+  Points points = 0;
+  bool any = false;
+  for (std::size_t i = 0; i < s.entries->size(); ++i) {
+    if ((*s.entries)[i].phase != Phase::after || (*s.entries)[i].item != step) continue;
+    any = true;
+    for (const Points each : d.pad.ledger.lines[i].change.of) points += each;
+  }
+  if (step == s.pad.step && s.pad.view == PadView::final_scoring) return say("ui.pad.step.now");
+  if (any) return say("ui.pad.step.done", {{"points", std::int64_t{points}}});
+  return contains(s.pad.done, step) ? say("ui.pad.step.done.none") : std::string();
+}
+
+std::string PadWords::next_step() const {
+  for (std::size_t i = 0; i + 1 < d.pad.after.size(); ++i)
+    if (d.pad.after[i] == s.pad.step) return say1("ui.pad.step.next", "what", item(d.pad.after[i + 1], true));
+  return say("ui.pad.step.last");
+}
+
+std::string PadWords::passed_over() const {
+  std::vector<std::string> list;
+  for (const ItemNumber step : d.pad.after) {
+    bool entered = contains(s.pad.done, step);
+    for (const FeatureForm& form : *s.entries) entered |= form.phase == Phase::after && form.item == step;
+    if (!entered) list.push_back(item(step, true));
+  }
+  return list.empty() ? std::string() : say1("ui.pad.open-steps", "what", listed(phrases, list));
+}
+
+namespace {
+
+/// A cell as programs read it: digits with a hyphen as minus, text in quotes where it needs them.
+std::string csv_cell(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
+  return quoted + "\"";
+}
+
+}  // namespace
+
+std::string pad_text(const PadWords& w) {
+  const Board& board = *w.s.board;
+  std::string text = board.name.empty() ? std::string() : board.name + "\n";
+  text += w.winner() + "\n\n";
+  for (const Standing& one : standings(w.s, w.d))
+    text.append(digits(one.place)).append(". ").append(w.player(one.player)).append(": ").append(digits(one.total)) +=
+        '\n';
+  text += "\n";
+  for (std::size_t i = 0; i < w.s.entries->size(); ++i) {
+    if (i == end_of_game(*w.s.entries)) text += w.say("ui.pad.final") + "\n";
+    text += w.entry((*w.s.entries)[i]) + ": ";
+    const std::string what = w.change(w.d.pad.ledger.lines[i].change);
+    text += (what.empty() ? "0" : what) + "\n";
+  }
+  return text;
+}
+
+std::string pad_csv(const PadWords& w) {
+  const auto& seats = w.s.board->players;
+  std::string text = csv_cell(w.say("ui.pad.csv.number")) + "," + csv_cell(w.say("ui.pad.csv.when")) + "," +
+                     csv_cell(w.say("ui.pad.csv.entry"));
+  for (const Seat& seat : seats) text += "," + csv_cell(w.player(seat.player));
+  text += "\n";
+  for (std::size_t i = 0; i < w.s.entries->size(); ++i) {
+    const FeatureForm& form = (*w.s.entries)[i];
+    text += std::to_string(i + 1) + "," +
+            csv_cell(w.say(form.phase == Phase::during ? "ui.rules.during" : "ui.rules.after")) + "," +
+            csv_cell(w.entry(form));
+    for (const Seat& seat : seats) text += "," + std::to_string(w.d.pad.ledger.lines[i].change[seat.player]);
+    text += "\n";
+  }
+  text += ",," + csv_cell(w.say("ui.pad.csv.total"));
+  for (const Seat& seat : seats) text += "," + std::to_string(w.d.pad.ledger.totals[seat.player]);
+  return text + "\n";
+}
+
+}  // namespace cadastre::editor

@@ -1,0 +1,31 @@
+#pragma once
+// What the parts of the score pad share.
+
+#include "view/panels/panel.hpp"
+
+namespace cadastre::editor {
+
+/// A form or a step that takes a phone's whole screen: no bars then.
+bool pad_is_deep(const State&);
+void draw_pad(Scene&, Box);
+
+// ---- parts; those that return a number say where they end
+float draw_pad_home(Scene&, Flow);
+float draw_pad_entries(Scene&, Flow, ItemNumber only, std::size_t most);
+void draw_pad_form(Scene&, Box);
+void draw_pad_final(Scene&, Box);
+void draw_pad_result(Scene&, Box);
+float draw_people(Scene&, Flow, const PadWords&);
+void draw_chart(Scene&, Box);
+float draw_sources(Scene&, Flow);
+
+// ---- small things
+/// Title with a way back; on the right a rule book that leads to the item's rules if there is one.
+void draw_pad_head(Scene&, Box, std::string_view title, std::optional<ItemNumber>);
+void item_picture(Scene&, ItemNumber, const Box&, Colour ground);
+void pad_heading(Scene&, Flow&, std::string_view words, std::string_view right = {});
+/// Minus, number, plus; -1, 0 or 1.
+int stepper(Scene&, std::string_view name, ImVec2 right_middle, std::int32_t value, bool with_value,
+            std::string_view fewer, std::string_view more);
+
+}  // namespace cadastre::editor

@@ -1,0 +1,189 @@
+// Score over the game as steps, and where the points came from as bars.
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/pad/pad.hpp"
+
+namespace cadastre::editor {
+namespace {
+
+/// How a chart lies in its box.
+struct Axes {
+  Box plot;
+  Points low = 0, high = 20;
+  std::size_t entries = 0;
+  float x(std::size_t i) const {
+    return plot.x + plot.width * (entries ? static_cast<float>(i) / static_cast<float>(entries) : 0);
+  }
+  float y(Points p) const {
+    return bottom(plot) - plot.height * static_cast<float>(p - low) / static_cast<float>(high - low);
+  }
+};
+
+Points distance_of_lines(Points span) {
+  Points step = 10;
+  while (span / step > 5) step *= 2;
+  return step;
+}
+
+/// Totals after each entry; the first is where the game began.
+std::vector<Points> history_of(const Scene& s, const Seat& seat) {
+  std::vector<Points> all = {seat.track};
+  for (const LedgerLine& line : s.model.derived().pad.ledger.lines)
+    all.push_back(all.back() + line.change[seat.player]);
+  return all;
+}
+
+void step_line(Scene& s, const Axes& axes, const std::vector<Points>& history, float width, Colour colour) {
+  const float r = width / 2;
+  for (std::size_t i = 1; i < history.size(); ++i) {
+    const float x0 = axes.x(i - 1), x1 = axes.x(i), y0 = axes.y(history[i - 1]), y1 = axes.y(history[i]);
+    paint::box(s.ui, {x0 - r, y0 - r, x1 - x0 + width, width}, colour);
+    paint::box(s.ui, {x1 - r, std::min(y0, y1) - r, width, std::fabs(y1 - y0) + width}, colour);
+  }
+}
+
+}  // namespace
+
+void draw_chart(Scene& s, Box b) {
+  const Tokens& c = s.colours();
+  paint::card(s.ui, b);
+  ink::line_cut(s.list(), ink::body_strong, {b.x + 16, b.y + 12}, b.width - 32, c.ink, s.say("ui.pad.chart"));
+  const auto& seats = s.model.board().players;
+  Axes axes;
+  axes.plot = {b.x + 46, b.y + 66, b.width - 46 - 76, b.height - 66 - 24};
+  axes.entries = s.state().entries->size();
+  std::vector<std::vector<Points>> histories;
+  for (const Seat& seat : seats) {
+    histories.push_back(history_of(s, seat));
+    for (const Points p : histories.back()) {
+      axes.low = std::min(axes.low, p);
+      axes.high = std::max(axes.high, p);
+    }
+  }
+  const Points step = distance_of_lines(axes.high - axes.low);
+  axes.low = axes.low < 0 ? (axes.low - step + 1) / step * step : 0;
+  axes.high = (axes.high + step - 1) / step * step;
+
+  const std::size_t end = end_of_game(*s.state().entries);
+  if (end < axes.entries) {
+    const Box last{axes.x(end), axes.plot.y - 24, right(axes.plot) - axes.x(end), axes.plot.height + 24};
+    paint::box(s.ui, last, c.sunken, 4);
+    const std::string words = s.say("ui.pad.final");
+    if (ink::width(ink::caption, words) < last.width - 8)
+      ink::line_centred(s.list(), ink::caption, middle(last).x, last.y + 2, c.ink2, words);
+  }
+  for (Points p = axes.low; p <= axes.high; p += step) {
+    paint::hairline(s.ui, axes.plot.x, right(axes.plot), axes.y(p), c.line);
+    ink::line_right(s.list(), ink::caption, axes.plot.x - 8, axes.y(p) - 9, c.ink2, digits(p));
+  }
+  for (std::size_t i = histories.size(); i-- > 0;) {
+    const auto& player = drawing::player_colours[seats[i].player];
+    step_line(s, axes, histories[i], 5.4f, c.surface);
+    step_line(s, axes, histories[i], 3.8f, drawing::badge_edge(player, c.dark));
+    step_line(s, axes, histories[i], 2.2f, player.fill);
+  }
+  // Badges at the end, pushed apart where they would lie over each other.
+  struct Mark {
+    std::size_t seat = 0;
+    float y = 0;
+  };
+  std::vector<Mark> marks;
+  for (std::size_t i = 0; i < seats.size(); ++i) marks.push_back({i, axes.y(histories[i].back())});
+  arrange(marks, [](const Mark& a, const Mark& k) { return a.y < k.y; });
+  constexpr float apart = 23;
+  for (std::size_t i = 1; i < marks.size(); ++i) marks[i].y = std::max(marks[i].y, marks[i - 1].y + apart);
+  const float over = marks.empty() ? 0 : marks.back().y - (bottom(b) - 14);
+  if (over > 0) {
+    marks.back().y -= over;
+    for (std::size_t i = marks.size() - 1; i-- > 0;) marks[i].y = std::min(marks[i].y, marks[i + 1].y - apart);
+  }
+  for (const Mark& mark : marks) {
+    paint::badge(s.ui, seats[mark.seat].player, {right(axes.plot) + 20, mark.y}, 20);
+    ink::line(s.list(), ink::body_strong, {right(axes.plot) + 35, mark.y - 10.5f}, c.ink,
+              digits(histories[mark.seat].back()));
+  }
+}
+
+namespace {
+
+/// Lands have their own colours; whatever else there is takes turns.
+Colour colour_of(const Scene& s, ItemNumber number) {
+  const auto& subject = s.model.rulebook().items[number].subject;
+  constexpr Colour lands[] = {drawing::colour(0xB9532F), drawing::colour(0x8A713F), drawing::colour(0x7A9B49),
+                              drawing::colour(0x48688F), drawing::colour(0x5F8F4C)};
+  constexpr Colour others[] = {drawing::colour(0x7B5A94), drawing::colour(0x2F7F86), drawing::colour(0xA8742A),
+                               drawing::colour(0x9C4A63), drawing::colour(0x5B6168)};
+  return subject ? lands[static_cast<std::size_t>(*subject)] : others[number % std::size(others)];
+}
+
+/// Stripes that rise to the right, cut to the box by arithmetic.
+void hatch(Scene& s, const Box& b, Colour colour) {
+  constexpr float step = 9;
+  for (float x = b.x - b.height; x < right(b); x += step) {
+    const float x0 = std::max(x, b.x), x1 = std::min(x + b.height, right(b));
+    if (x1 > x0) s.list().AddLine({x0, bottom(b) - (x0 - x)}, {x1, bottom(b) - (x1 - x)}, colour, 1.4f);
+  }
+}
+
+void piece(Scene& s, const Box& b, const PadSource& source) {
+  const Colour colour = colour_of(s, source.item);
+  if (source.phase == Phase::during) return paint::box(s.ui, b, colour, 4);
+  paint::box(s.ui, b, drawing::mix(colour, drawing::colour(0xFFFFFF), 0.45f), 4);
+  hatch(s, inset(b, 1.5f), drawing::fade(drawing::colour(0x26221C), 0.34f));
+}
+
+}  // namespace
+
+float draw_sources(Scene& s, Flow flow) {
+  const Tokens& c = s.colours();
+  const PadWords w = s.model.pad_words();
+  const std::vector<PadSource> sources = sources_of(s.model.derived().pad, *s.state().entries);
+  const auto& seats = s.model.board().players;
+  pad_heading(s, flow, s.say("ui.pad.sources"));
+  float x = flow.x;
+  for (const PadSource& source : sources) {
+    const std::string words = w.source(source);
+    const float wide = ink::width(ink::caption, words) + 34;
+    if (x > flow.x && x + wide > flow.x + flow.width) {
+      x = flow.x;
+      flow.gap(24);
+    }
+    piece(s, {x + 4, flow.y + 2, 15, 15}, source);
+    ink::line(s.list(), ink::caption, {x + 25, flow.y}, c.ink, words);
+    x += wide;
+  }
+  flow.gap(32);
+  Points most = 1;
+  for (const Seat& seat : seats) {
+    Points sum = 0;
+    for (const PadSource& source : sources) sum += std::max(0, source.points[seat.player]);
+    most = std::max(most, sum);
+  }
+  const float names = std::min(flow.width * 0.3f, 130.f), far = 46;
+  for (const Seat& seat : seats) {
+    const Box row = flow.take(42);
+    paint::badge(s.ui, seat.player, {row.x + 14, middle(row).y}, 22);
+    ink::line_cut(s.list(), ink::body, {row.x + 32, row.y + 10.5f}, names - 38, c.ink,
+                  s.model.player_name(seat.player));
+    const float scale = (row.width - names - far) / static_cast<float>(most);
+    float at = row.x + names;
+    for (const PadSource& source : sources) {
+      const Points points = source.points[seat.player];
+      if (points <= 0) continue;
+      const Box b{at, row.y + 5, std::max(3.f, static_cast<float>(points) * scale - 1.5f), 32};
+      piece(s, b, source);
+      const std::string words = digits(points);
+      if (ink::width(ink::caption_strong, words) + 4 < b.width)
+        ink::line_centred(s.list(), ink::caption_strong, middle(b).x, b.y + 7,
+                          source.phase == Phase::during ? drawing::colour(0xFFFFFF) : drawing::colour(0x26221C), words);
+      at += static_cast<float>(points) * scale;
+    }
+    ink::line(s.list(), ink::body_strong, {at + 8, row.y + 10.5f}, c.ink,
+              digits(s.model.derived().pad.ledger.totals[seat.player]));
+  }
+  return flow.y;
+}
+
+}  // namespace cadastre::editor
