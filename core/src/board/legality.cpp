@@ -58,8 +58,8 @@ SideSet disagreements(const Layout& layout, const std::array<std::optional<Edge>
 
 std::string tile_pointer(std::size_t t) { return "/tiles/" + std::to_string(t); }
 std::string figure_pointer(std::size_t i) { return "/meeples/" + std::to_string(i); }
-Argument words(std::string name, std::string_view value) { return {std::move(name), std::string(value)}; }
-Argument number(std::string name, std::int64_t value) { return {std::move(name), value}; }
+Detail words(const char* name, std::string_view value) { return {name, value}; }
+Detail number(const char* name, std::int64_t value) { return {name, value}; }
 
 /// Looks a table over; each question is one function and adds its problems.
 class Examination {
@@ -87,8 +87,8 @@ class Examination {
  private:
   bool lies(std::size_t t) const { return index_.at(board_.tiles[t].square) == t; }
 
-  void report(std::string code, Severity severity, std::string where, std::vector<Argument> arguments) {
-    add_problem(problems_, {std::move(code), severity, std::move(where), std::move(arguments)});
+  void report(const char* code, Severity severity, const std::string& where, std::initializer_list<Detail> details) {
+    add_problem(problems_, code, severity, where, details);
   }
 
   void squares_taken() {

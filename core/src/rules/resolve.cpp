@@ -16,34 +16,24 @@ void keep_known_expansions(const Rulebook& book, const Selection& asked, Selecti
     keep_expansion(book, asked.expansions[i], "/selection/expansions/", i, kept.expansions, problems);
 }
 
-Problem unknown_variant(const Rulebook& book, const std::string& id, bool suggest) {
-  Problem problem{"unknown-variant", Severity::error, {}, {{"variant", id}}};
-  std::string meant = suggest ? nearest_variant(book, id) : std::string();
-  if (!meant.empty()) problem.arguments.push_back({"suggestion", std::move(meant)});
-  return problem;
-}
-
 void keep_known_variants(const Rulebook& book, const Selection& asked, Selection& kept, Problems& problems) {
   for (const VariantChoice& choice : asked.variants) {
     const auto variant = std::find_if(book.variants.begin(), book.variants.end(),
                                       [&](const Variant& v) { return v.id == choice.variant; });
-    Problem problem;
+    const std::string where = "/selection/variants" + pointer_step(choice.variant);
     if (variant == book.variants.end()) {
-      problem = unknown_variant(book, choice.variant, problems.size() < suggestion_limit);
+      const std::string meant =
+          problems.size() < suggestion_limit ? nearest_variant(book, choice.variant) : std::string();
+      add_unknown(problems, "unknown-variant", where, {"variant", choice.variant}, meant);
     } else if (std::none_of(variant->values.begin(), variant->values.end(),
                             [&](const VariantValue& v) { return v.id == choice.value; })) {
       std::string values;
-      for (const VariantValue& v : variant->values) values += (values.empty() ? "" : ", ") + v.id;
-      problem = {"unknown-variant-value",
-                 Severity::error,
-                 {},
-                 {{"variant", choice.variant}, {"value", choice.value}, {"values", values}}};
+      for (const VariantValue& v : variant->values) values.append(values.empty() ? "" : ", ").append(v.id);
+      add_problem(problems, "unknown-variant-value", Severity::error, where,
+                  {{"variant", choice.variant}, {"value", choice.value}, {"values", values}});
     } else {
       kept.variants.push_back(choice);
-      continue;
     }
-    problem.where = "/selection/variants" + pointer_step(choice.variant);
-    add_problem(problems, std::move(problem));
   }
 }
 

@@ -44,8 +44,8 @@ class Description {
     append(made_.problems, found);
   }
 
-  void warn(std::string code, std::string where, std::vector<Argument> arguments) {
-    add_problem(made_.problems, {std::move(code), Severity::warning, std::move(where), std::move(arguments)});
+  void warn(const char* code, const std::string& where, std::initializer_list<Detail> details) {
+    add_problem(made_.problems, code, Severity::warning, where, details);
   }
 
   void keep_if_shown(const std::string& component, std::size_t position, std::vector<std::string>& played) {
@@ -61,7 +61,7 @@ class Description {
     std::string shown;
     for (const Bucket bucket : all_buckets)
       if (filter_.filter.shows(bucket)) shown.append(shown.empty() ? "" : ", ").append(name(bucket));
-    warn("edition-not-shown", "/edition", {{"edition", std::string(name(edition))}, {"shown", shown}});
+    warn("edition-not-shown", "/edition", {{"edition", name(edition)}, {"shown", shown}});
   }
 
   static bool is_selected(const Selection& selection, std::string_view expansion) {
