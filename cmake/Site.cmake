@@ -3,6 +3,17 @@
 set(CADASTRE_PACKAGE_DIR ${CMAKE_BINARY_DIR}/package CACHE PATH "Where the npm package is put")
 set(CADASTRE_SITE_DIR ${CMAKE_BINARY_DIR}/site CACHE PATH "Where the site is put")
 
+# The npm tools of package-lock.json, as ./dev installs them: anew when the list has changed.
+set(npm_stamp ${CMAKE_BINARY_DIR}/npm.stamp)
+add_custom_command(
+  OUTPUT ${npm_stamp}
+  COMMAND sh -c "[ node_modules/.package-lock.json -nt package-lock.json ] || { npm ci --silent && touch node_modules/.package-lock.json; }"
+  COMMAND ${CMAKE_COMMAND} -E touch ${npm_stamp}
+  DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/package-lock.json
+  WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+  COMMENT "Looking for the npm tools"
+  VERBATIM)
+
 # A script that makes a folder; its inputs are the built parts named and whatever lies in the source folders named.
 function(cadastre_folder name script)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "ARGUMENTS;SOURCES;PARTS")
@@ -16,7 +27,7 @@ function(cadastre_folder name script)
     OUTPUT ${CMAKE_BINARY_DIR}/${name}.stamp
     COMMAND ${NODE_PROGRAM} ${script} ${arg_ARGUMENTS}
     COMMAND ${CMAKE_COMMAND} -E touch ${CMAKE_BINARY_DIR}/${name}.stamp
-    DEPENDS ${inputs} ${arg_PARTS} ${rules_stamp} ${CMAKE_CURRENT_SOURCE_DIR}/package-lock.json
+    DEPENDS ${inputs} ${arg_PARTS} ${rules_stamp} ${npm_stamp}
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
     COMMENT "Putting the ${name} together"
     VERBATIM)

@@ -28,6 +28,11 @@ if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/wasm/bindings.cpp)
   cadastre_wasm(cadastre-library cadastre library)
 endif()
 
+# Never shipped: how much of the library boards and features need. ./dev bench builds and weighs it.
+add_executable(library-of-boards EXCLUDE_FROM_ALL wasm/bindings.cpp)
+target_compile_definitions(library-of-boards PRIVATE CADASTRE_BOARD_CALLS_ONLY)
+cadastre_wasm(library-of-boards library-of-boards bench)
+
 file(GLOB_RECURSE editor_sources CONFIGURE_DEPENDS web/editor/*.cpp)
 list(FILTER editor_sources EXCLUDE REGEX "\\.test\\.cpp$")
 if(editor_sources)
@@ -36,3 +41,14 @@ if(editor_sources)
   target_link_libraries(cadastre-editor PRIVATE imgui)
   target_link_options(cadastre-editor PRIVATE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 endif()
+
+# The bench of the core as a program for Node, compiled as what is shipped: ./dev bench builds and runs it.
+add_executable(bench-score EXCLUDE_FROM_ALL tests/bench/bench_score.cpp tests/rules_bundle.cpp)
+target_include_directories(bench-score PRIVATE tests)
+target_compile_definitions(bench-score PRIVATE CADASTRE_RULES_DIR="${rules_dir}"
+                           CADASTRE_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
+target_link_libraries(bench-score PRIVATE cadastre cadastre-code)
+target_link_options(bench-score PRIVATE -Oz -flto -fno-exceptions -fno-rtti -sENVIRONMENT=node -sNODERAWFS=1
+                    -sMALLOC=emmalloc ${second_round} -sALLOW_MEMORY_GROWTH=1 -s${stack_setting}=1048576)
+set_target_properties(bench-score PROPERTIES SUFFIX .cjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
+add_dependencies(bench-score rules)

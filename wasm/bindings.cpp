@@ -1,4 +1,5 @@
 // The library's only door: one class, JSON text in and JSON text out. Everything else is in core/.
+// CADASTRE_BOARD_CALLS_ONLY leaves out what no board or feature needs: the bench measures by it what each part weighs.
 
 #include <emscripten/bind.h>
 
@@ -42,6 +43,7 @@ class Library {
   std::string rules(const std::string& selection, const std::string& options, const std::string& language) const {
     return cadastre::list_rules(selection, options, read_.rulebook, phrases(language));
   }
+#ifndef CADASTRE_BOARD_CALLS_ONLY
   std::string expansions(const std::string& options, const std::string& language) const {
     return cadastre::list_expansions(options, read_.rulebook, phrases(language));
   }
@@ -58,6 +60,7 @@ class Library {
   std::string ledger(const std::string& ledger, const std::string& options, const std::string& language) const {
     return cadastre::score_ledger(ledger, options, read_.rulebook, phrases(language));
   }
+#endif
   /// A board (JSON or short notation) as JSON, as far as it could be read.
   std::string board(const std::string& board) const {
     return cadastre::write_board(cadastre::read_board(board, read_.rulebook).board, read_.rulebook);
@@ -89,11 +92,13 @@ EMSCRIPTEN_BINDINGS(cadastre) {
       .function("feature", &Library::feature)
       .function("placements", &Library::placements)
       .function("rules", &Library::rules)
+#ifndef CADASTRE_BOARD_CALLS_ONLY
       .function("expansions", &Library::expansions)
       .function("resolve", &Library::resolve)
       .function("search", &Library::search)
       .function("compare", &Library::compare)
       .function("ledger", &Library::ledger)
+#endif
       .function("board", &Library::board)
       .function("notation", &Library::notation);
 }

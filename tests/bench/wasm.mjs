@@ -1,4 +1,4 @@
-// The library in wasm: a finished game of 72 tiles from JSON to JSON, and what of that is scoring.
+// The library in wasm: a finished game of 72 tiles from JSON to JSON, and how the time grows with the table.
 import { readFileSync } from 'node:fs';
 import { report, timeOf } from './aims.mjs';
 
@@ -19,14 +19,6 @@ const wide = (copies) => {
 
 const whole = timeOf(() => library.score(sample, '{}', ''));
 report('json-round-trip', whole, `in English ${timeOf(() => library.score(sample, '{}', 'en')).toFixed(2)} ms`);
-
-// No call takes a board that was read before. What a second game on the same table costs beyond reading and writing it
-// is an upper bound for scoring one: it still holds the writing of the answer.
-const reading = timeOf(() => library.board(sample));
-const during = timeOf(() => library.score(sample, '{"phase":"during"}', ''));
-report('board-to-sheet', Math.max(0, during - reading), 'at most: reading is taken off, writing the answer is not');
-
-report('rule-book', timeOf(() => new module.Library(rulebook).delete(), 11));
 
 const [one, ten] = [wide(1), wide(10)].map((board) => timeOf(() => library.score(board, '{}', ''), 11));
 const growth = ten / one / 10;

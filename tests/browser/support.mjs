@@ -49,10 +49,14 @@ function keeping(board) {
   }, entry];
 }
 
-/** A new visitor: `size` is desktop or phone, `board` what was kept before, `context` a visitor who was here before. */
-async function open(site, { size = desktop, board, context, address = '', init, ...more } = {}) {
+/**
+ * A new visitor: `size` is desktop or phone, `board` what was kept before, `context` a visitor who was here before.
+ * That everything is on the device is told to those alone who ask for it (`newcomer`): it comes when it likes.
+ */
+async function open(site, { size = desktop, board, context, address = '', init, newcomer = false, ...more } = {}) {
   context ??= await site.browser.newContext({ ...size, locale: 'en-GB', reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
+  if (!newcomer) await page.addInitScript(() => localStorage.setItem('cadastre/told-offline', 'yes'));
   if (board) await page.addInitScript(...keeping(board));
   if (init) await page.addInitScript(init);
   const seat = new Seat(site, page, context);

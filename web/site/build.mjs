@@ -1,5 +1,5 @@
 // Puts the site together: bundles the page's TypeScript, names every file by what is in it, and checks that everything
-// that was asked for is there.
+// that was asked for is there. Last comes the service worker, which knows all of them.
 //
 //   node web/site/build.mjs --editor DIR --rules DIR --out DIR
 //
@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { getManifest } from 'workbox-build';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const options = {};
@@ -22,10 +23,10 @@ if (!options.editor || !options.rules || !options.out) {
 
 /** Address of each file by its plain name. What a file says never changes under one address. */
 const addresses = {};
+const hashed = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 function put(name, content) {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const ending = extname(name);
-  addresses[name] = `assets/${basename(name, ending)}-${hash}${ending}`;
+  addresses[name] = `assets/${basename(name, ending)}-${hashed(content)}${ending}`;
   const path = join(options.out, addresses[name]);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -35,11 +36,30 @@ const filled = (text, folder = '') =>
     if (!addresses[name]) throw new Error(`${whole} names no file of the site`);
     return addresses[name].slice(folder.length);
   });
+const integrity = (url) => `sha256-${createHash('sha256').update(readFileSync(join(options.out, url))).digest('base64')}`;
 const copy = (folder, name) => put(name, readFileSync(join(folder, name)));
+
+
+/** What an installed app is called and begins with. Addresses are relative, so that the site works below any folder. */
+function webManifest(language, phrases) {
+  const icon = (name, size, purpose) =>
+    ({ src: addresses[`${name}-${size}.png`].slice('assets/'.length), sizes: `${size}x${size}`, type: 'image/png', purpose });
+  const icons = [192, 512].flatMap((size) => [icon('icon', size, 'any'), icon('maskable', size, 'maskable')]);
+  const places = ['pad', 'board', 'rules', 'expansions'].filter((place) => phrases[`ui.place.${place}`]);
+  return JSON.stringify({
+    name: phrases['ui.site.title'], short_name: 'Cadastre', description: phrases['ui.site.description'],
+    lang: language, dir: 'ltr', start_url: '../', scope: '../', display: 'standalone',
+    background_color: '#F4EEE2', theme_color: '#F4EEE2', categories: ['games', 'utilities'], icons,
+    shortcuts: places.map((place) => ({ name: phrases[`ui.place.${place}`], url: `../#${place}`, icons: [icons[0]] })),
+  });
+}
 
 rmSync(options.out, { recursive: true, force: true });
 for (const weight of [400, 600]) copy(join(here, 'fonts'), `cadastre-sans-${weight}.ttf`);
 copy(here, 'icon.svg');
+for (const name of ['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'touch-180']) {
+  copy(join(here, 'icons'), `${name}.png`);
+}
 copy(join(here, 'samples'), 'first-game.json');
 copy(options.rules, 'rulebook.json');
 copy(options.editor, 'cadastre-editor.wasm');
@@ -57,22 +77,40 @@ for (const file of readdirSync(join(options.rules, 'text')).sort()) {
   languages.push(language);
   earlyWords[language] = Object.fromEntries(Object.entries(phrases).filter(([id]) => early.test(id)));
   put(`text/${file}`, text);
+  put(`${language}.webmanifest`, webManifest(language, phrases));
 }
 languages.sort((a, b) => (b === 'en') - (a === 'en') || a.localeCompare(b));
 
 const style = await transform(readFileSync(join(here, 'site.css'), 'utf8'), { minify: true, loader: 'css' });
 put('site.css', filled(style.code, 'assets/'));
-const bundle = await build({
-  ...minified,
-  entryPoints: [join(here, 'src', 'main.ts')],
-  bundle: true,
-  write: false,
-  format: 'esm',
-  define: {
-    ASSETS: JSON.stringify(addresses),
-    EARLY_WORDS: JSON.stringify(earlyWords),
-    LANGUAGES: JSON.stringify(languages),
-  },
-});
-put('main.js', bundle.outputFiles[0].text);
+
+/** A script and all it imports, as one file. */
+async function bundled(script, define) {
+  const { outputFiles } = await build({
+    ...minified,
+    entryPoints: [join(here, script)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return outputFiles[0].text;
+}
+
+/** Changes with any file that is shipped; tells one build from another. */
+const BUILD = hashed(JSON.stringify(addresses) + readFileSync(join(here, 'index.html')));
+put('main.js', await bundled('src/main.ts', { ASSETS: addresses, EARLY_WORDS: earlyWords, LANGUAGES: languages, BUILD }));
 writeFileSync(join(options.out, 'index.html'), filled(readFileSync(join(here, 'index.html'), 'utf8')));
+
+const { manifestEntries, warnings } = await getManifest({
+  globDirectory: options.out,
+  globPatterns: ['**/*'],
+  dontCacheBustURLsMatching: /-[0-9a-f]{10}\.\w+$/,
+  maximumFileSizeToCacheInBytes: 8e6,
+  // Whatever a host answers in the middle of a deployment: a build is kept whole or not at all.
+  manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })) })],
+});
+if (warnings.length > 0) throw new Error(warnings.join('\n'));
+const worker = await bundled('worker/service_worker.ts',
+  { PRECACHED: manifestEntries, BUILD, 'process.env.NODE_ENV': 'production' });
+writeFileSync(join(options.out, 'service-worker.js'), worker);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/json.hpp"
+#include "cadastre/sort.hpp"
 #include "json/catalogue.hpp"
 #include "json/node.hpp"
 #include "json/rule_rows.hpp"
@@ -144,12 +145,17 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
   return item;
 }
 
+void report_twice(std::vector<std::string_view> ids, const char* what, Problems& problems) {
+  sort_stably(ids, [](std::string_view a, std::string_view b) { return a < b; });
+  for (std::size_t i = 1; i < ids.size(); ++i)
+    if (ids[i - 1] == ids[i]) add_problem(problems, "id-taken", Severity::error, "", {{"kind", what}, {"id", ids[i]}});
+}
+
 template <class List>
 void report_twice(const List& list, const char* what, Problems& problems) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (list[i].id == list[j].id)
-        add_problem(problems, "id-taken", Severity::error, "", {{"kind", what}, {"id", list[i].id}});
+  std::vector<std::string_view> ids;
+  for (const auto& one : list) ids.push_back(one.id);
+  report_twice(std::move(ids), what, problems);
 }
 
 void read_files(const Node& bundle, Rulebook& book) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/conditions.hpp"
+#include "cadastre/append.hpp"
 
 namespace cadastre {
 namespace {
@@ -19,8 +19,8 @@ std::uint32_t length(const std::vector<T>& list) {
 /// Builds the program of one item and phase.
 class ProgramBuilder {
  public:
-  ProgramBuilder(const Rulebook& book, RuleSet& rules, ItemNumber item, Phase phase)
-      : book_(book), rules_(rules), number_(item), item_(book.items[item]), phase_(phase) {}
+  ProgramBuilder(const Rulebook& book, RuleSet& rules, const std::vector<HeldRow>& held, ItemNumber item, Phase phase)
+      : book_(book), rules_(rules), held_(held), number_(item), item_(book.items[item]), phase_(phase) {}
 
   Program build() {
     collect();
@@ -41,40 +41,33 @@ class ProgramBuilder {
   }
 
  private:
-  struct Candidate {
-    RowNumber number;
-    std::vector<Clause> clauses;
-  };
-
-  const Row& row(const Candidate& candidate) const { return book_.rows[candidate.number]; }
+  const Row& row(const HeldRow* candidate) const { return book_.rows[candidate->row]; }
 
   void collect() {
-    for (const RowNumber number : rules_.rows)
-      if (attaches(book_.rows[number], number_, item_, phase_))
-        candidates_.push_back({number, settle(book_, rules_.selection, rules_.flags, book_.rows[number].when).clauses});
+    for (const HeldRow& held : held_)
+      if (attaches(book_.rows[held.row], number_, item_, phase_)) candidates_.push_back(&held);
   }
 
   /// Rows whose stand-in holds whatever the measures say are gone for good.
   void drop_replaced() {
     std::vector<RowNumber> gone;
-    for (const Candidate& candidate : candidates_)
-      if (candidate.clauses.empty())
-        gone.insert(gone.end(), row(candidate).instead_of.begin(), row(candidate).instead_of.end());
-    std::erase_if(candidates_, [&](const Candidate& candidate) { return has(gone, candidate.number); });
+    for (const HeldRow* candidate : candidates_)
+      if (candidate->clauses.empty()) append(gone, row(candidate).instead_of);
+    std::erase_if(candidates_, [&](const HeldRow* candidate) { return has(gone, candidate->row); });
   }
 
   Range add_payments(std::vector<Payment>& list, Effect effect) {
     Range range{length(list), 0};
-    for (const Candidate& candidate : candidates_)
+    for (const HeldRow* candidate : candidates_)
       if (row(candidate).effect == effect) list.push_back(payment(candidate));
     range.size = length(list) - range.begin;
     return range;
   }
 
-  Payment payment(const Candidate& candidate) {
+  Payment payment(const HeldRow* candidate) {
     const Row& r = row(candidate);
     Payment made;
-    made.row = candidate.number;
+    made.row = candidate->row;
     made.guard = guard(candidate);
     made.conditions = tests(settle(book_, rules_.selection, rules_.flags, r.payee.conditions).clauses);
     if (r.payee.most != no_number) need(r.payee.most);
@@ -88,7 +81,7 @@ class ProgramBuilder {
       if (measure != no_number) need(measure);
     }
     program_.weights.begin = length(rules_.weights);
-    for (const Candidate& candidate : candidates_) {
+    for (const HeldRow* candidate : candidates_) {
       const Row& r = row(candidate);
       if (r.effect != Effect::count) continue;
       const bool asked = std::any_of(r.in.begin(), r.in.end(), [&](MeasureNumber m) { return has(needed_, m); });
@@ -96,7 +89,7 @@ class ProgramBuilder {
       const Guard holds = guard(candidate);
       for (const MeasureNumber measure : r.in)
         if (has(needed_, measure))
-          rules_.weights.push_back({measure, r.of, candidate.number, r.as, r.as_number, r.as_measure, holds});
+          rules_.weights.push_back({measure, r.of, candidate->row, r.as, r.as_number, r.as_measure, holds});
       if (r.as_measure != no_number) need(r.as_measure);
     }
     program_.weights.size = length(rules_.weights) - program_.weights.begin;
@@ -104,7 +97,7 @@ class ProgramBuilder {
 
   void add_steps() {
     program_.steps.begin = length(rules_.steps);
-    for (const Candidate& candidate : candidates_) {
+    for (const HeldRow* candidate : candidates_) {
       if (!is_step(row(candidate)) || book_.slots[row(candidate).slot].award) continue;
       const Step made = step(candidate);
       program_.has_each |= made.each;
@@ -119,16 +112,16 @@ class ProgramBuilder {
 
   void add_awards() {
     program_.awards.begin = length(rules_.awards);
-    for (const Candidate& candidate : candidates_)
+    for (const HeldRow* candidate : candidates_)
       if (is_step(row(candidate)) && book_.slots[row(candidate).slot].award)
         rules_.awards.push_back({step(candidate), payment(candidate)});
     program_.awards.size = length(rules_.awards) - program_.awards.begin;
   }
 
-  Step step(const Candidate& candidate) {
+  Step step(const HeldRow* candidate) {
     const Row& r = row(candidate);
     Step made;
-    made.row = candidate.number;
+    made.row = candidate->row;
     made.effect = r.effect;
     made.on_player = r.on_player || book_.slots[r.slot].on_player;
     made.each = book_.slots[r.slot].each && item_.each != no_number;
@@ -144,16 +137,16 @@ class ProgramBuilder {
 
   void add_floors() {
     program_.floors.begin = length(rules_.floors);
-    for (const Candidate& candidate : candidates_)
-      if (row(candidate).effect == Effect::floor) rules_.floors.push_back(candidate.number);
+    for (const HeldRow* candidate : candidates_)
+      if (row(candidate).effect == Effect::floor) rules_.floors.push_back(candidate->row);
     program_.floors.size = length(rules_.floors) - program_.floors.begin;
   }
 
-  Guard guard(const Candidate& candidate) {
+  Guard guard(const HeldRow* candidate) {
     Guard made;
-    made.tests = tests(candidate.clauses);
+    made.tests = tests(candidate->clauses);
     made.instead_of = {length(rules_.replaced), length(row(candidate).instead_of)};
-    rules_.replaced.insert(rules_.replaced.end(), row(candidate).instead_of.begin(), row(candidate).instead_of.end());
+    append(rules_.replaced, row(candidate).instead_of);
     return made;
   }
 
@@ -232,11 +225,12 @@ class ProgramBuilder {
 
   const Rulebook& book_;
   RuleSet& rules_;
+  const std::vector<HeldRow>& held_;
   const ItemNumber number_;
   const Item& item_;
   const Phase phase_;
   Program program_;
-  std::vector<Candidate> candidates_;
+  std::vector<const HeldRow*> candidates_;
   std::vector<MeasureNumber> needed_;
 };
 
@@ -248,22 +242,21 @@ bool attaches(const Row& row, ItemNumber number, const Item& item, Phase phase) 
   return std::find(item.slots.begin(), item.slots.end(), row.slot) != item.slots.end();
 }
 
-void compile(const Rulebook& book, RuleSet& rules) {
+void compile(const Rulebook& book, RuleSet& rules, const std::vector<std::uint8_t>& playable,
+             const std::vector<HeldRow>& held) {
   rules.item_of.fill(no_number);
   for (std::size_t i = 0; i < book.measures.size(); ++i)
     if (book.measures[i].maker == Maker::so_far) rules.so_far = static_cast<MeasureNumber>(i);
   for (std::size_t i = 0; i < book.items.size(); ++i) {
     const Item& item = book.items[i];
     const auto number = static_cast<ItemNumber>(i);
-    const bool playable = in_play(book, rules.selection, item.expansion) &&
-                          settle(book, rules.selection, rules.flags, item.when).possible;
     for (const Phase phase : {Phase::during, Phase::after}) {
       Program program;
-      if (playable && item.phases[static_cast<std::size_t>(phase)])
-        program = ProgramBuilder(book, rules, number, phase).build();
+      if (playable[i] && item.phases[static_cast<std::size_t>(phase)])
+        program = ProgramBuilder(book, rules, held, number, phase).build();
       rules.programs.push_back(program);
     }
-    if (!playable || !item.subject) continue;
+    if (!playable[i] || !item.subject) continue;
     if (item.completed_subject_after)
       rules.extra_items.push_back(number);
     else

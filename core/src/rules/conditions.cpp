@@ -1,8 +1,8 @@
 #include "rules/conditions.hpp"
 
-#include "cadastre/append.hpp"
-
 #include <algorithm>
+
+#include "cadastre/append.hpp"
 
 namespace cadastre {
 namespace {

@@ -52,24 +52,45 @@ void keep_known_variants(const Rulebook& book, const Selection& asked, Selection
   }
 }
 
+/// By item: whether the selection plays it.
+std::vector<std::uint8_t> items_in_play(const Rulebook& book, const RuleSet& rules) {
+  std::vector<std::uint8_t> playable;
+  for (const Item& item : book.items)
+    playable.push_back(in_play(book, rules.selection, item.expansion) &&
+                       settle(book, rules.selection, rules.flags, item.when).possible);
+  return playable;
+}
+
 /// Whether there is anything left for the row: a row for named items goes with them.
-bool has_item_in_play(const Rulebook& book, const RuleSet& rules, const Row& row) {
-  return row.items.empty() || std::any_of(row.items.begin(), row.items.end(), [&](ItemNumber item) {
-           return in_play(book, rules.selection, book.items[item].expansion) &&
-                  settle(book, rules.selection, rules.flags, book.items[item].when).possible;
-         });
+bool has_item(const Row& row, const std::vector<std::uint8_t>& playable) {
+  return row.items.empty() ||
+         std::any_of(row.items.begin(), row.items.end(), [&](ItemNumber item) { return playable[item]; });
 }
 
 /// Rows that hold, in the order of slots, then of the book.
-std::vector<RowNumber> rows_that_hold(const Rulebook& book, const RuleSet& rules) {
+std::vector<HeldRow> rows_that_hold(const Rulebook& book, const RuleSet& rules,
+                                    const std::vector<std::uint8_t>& playable) {
   std::vector<RowNumber> rows;
+  std::string_view expansion;  // of the row before: the rows of a file stand together
+  bool there = false;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const Row& row = book.rows[i];
-    if (in_play(book, rules.selection, row.expansion) && has_item_in_play(book, rules, row) &&
-        settle(book, rules.selection, rules.flags, row.when).possible)
-      rows.push_back(static_cast<RowNumber>(i));
+    if (i == 0 || row.expansion != expansion) there = in_play(book, rules.selection, row.expansion);
+    expansion = row.expansion;
+    if (there && has_item(row, playable)) rows.push_back(static_cast<RowNumber>(i));
   }
   sort_stably(rows, [&](RowNumber a, RowNumber b) { return book.rows[a].slot < book.rows[b].slot; });
+  std::vector<HeldRow> held;
+  for (const RowNumber row : rows) {
+    Settled settled = settle(book, rules.selection, rules.flags, book.rows[row].when);
+    if (settled.possible) held.push_back({row, std::move(settled.clauses)});
+  }
+  return held;
+}
+
+std::vector<RowNumber> numbers_of(const std::vector<HeldRow>& held) {
+  std::vector<RowNumber> rows;
+  for (const HeldRow& one : held) rows.push_back(one.row);
   return rows;
 }
 
@@ -82,8 +103,10 @@ Resolved resolve(const Rulebook& book, const Selection& asked) {
   keep_known_expansions(book, asked, rules.selection, resolved.problems);
   keep_known_variants(book, asked, rules.selection, resolved.problems);
   rules.flags = flags_of(book, rules.selection);
-  rules.rows = rows_that_hold(book, rules);
-  compile(book, rules);
+  const std::vector<std::uint8_t> playable = items_in_play(book, rules);
+  const std::vector<HeldRow> held = rows_that_hold(book, rules, playable);
+  rules.rows = numbers_of(held);
+  compile(book, rules, playable, held);
   return resolved;
 }
 
@@ -91,7 +114,7 @@ std::vector<RowNumber> rows_of(const Rulebook& book, const Selection& selection)
   RuleSet rules;
   rules.selection = selection;
   rules.flags = flags_of(book, selection);
-  return rows_that_hold(book, rules);
+  return numbers_of(rows_that_hold(book, rules, items_in_play(book, rules)));
 }
 
 std::size_t wording_of(const Row& row, const RuleSet& rules, const Rulebook& book) {

@@ -1,10 +1,9 @@
 #include "model/derived.hpp"
 
-#include "cadastre/append.hpp"
-
 #include <algorithm>
 #include <variant>
 
+#include "cadastre/append.hpp"
 #include "model/edit.hpp"
 #include "model/squares.hpp"
 

@@ -101,6 +101,19 @@ TEST_CASE("a new change forgets what could be redone") {
   CHECK_FALSE(can_redo(m.state()));
 }
 
+TEST_CASE("the oldest steps go once there are very many") {
+  State s = initial_state(tests::rulebook());
+  // Points of one seat are one step while they are typed; taking turns makes each a step of its own.
+  for (int i = 0; i < static_cast<int>(undo_limit) + 20; ++i) {
+    s = reduce(std::move(s), SetTrack{i % 2 == 0 ? Player::red : Player::blue, i}, tests::rulebook());
+    CHECK(s.history.past.size() <= undo_limit);
+  }
+  CHECK(s.history.past.size() == undo_limit);
+  for (std::size_t i = 0; i < undo_limit; ++i) s = reduce(std::move(s), Undo{}, tests::rulebook());
+  CHECK(!can_undo(s));
+  CHECK(s.history.future.size() == undo_limit);
+}
+
 TEST_CASE("only the document is undone") {
   Model m = small_table();
   m.act(SelectFeature{spot(m, {0, 0}, SegmentKind::city, "N")});

@@ -47,6 +47,7 @@ void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, 
   if (!next) return;
   const bool joins = !merge.empty() && merge == s.history.merge && !s.history.past.empty();
   if (!joins) s.history.past.push_back({s.board, deed});
+  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
   s.history.future.clear();
   s.history.merge = std::move(merge);
   s.last_deed = deed;

@@ -95,6 +95,9 @@ struct Past {
   std::string_view deed;
 };
 
+/// More steps than anybody goes back; it is there so that a day of editing does not fill the memory.
+inline constexpr std::size_t undo_limit = 1000;
+
 /// Old boards, oldest first. Boards are small and never changed, so each is kept once.
 struct History {
   std::vector<Past> past;

@@ -100,6 +100,7 @@ void mirrored(const std::string& act, int x, int y, const std::string& target) {
   stage().handle(MirrorEvent{act, x, y, target});
 }
 void opened_kept(const std::string& id, const std::string& state) { stage().handle(KeptEvent{id, state}); }
+void made_link(const std::string& address, const std::string& code) { stage().handle(MadeLinkEvent{address, code}); }
 void refused(int what) { stage().handle(RefusedEvent{static_cast<RefusedEvent::What>(what)}); }
 
 void kept_boards(const val& list) {
@@ -132,6 +133,7 @@ val wishes() {
   if (w.open_file) v.set("openFile", true);
   if (w.back) v.set("back", true);
   if (w.new_kept) v.set("newKept", true);
+  if (w.make_link) v.set("makeLink", true);
   const auto put = [&v](const char* key, const std::optional<std::string>& s) {
     if (s) v.set(key, *s);
   };
@@ -219,6 +221,7 @@ EMSCRIPTEN_BINDINGS(editor) {
   function("mirrored", &mirrored);
   function("openedKept", &opened_kept);
   function("keptBoards", &kept_boards);
+  function("madeLink", &made_link);
   function("refused", &refused);
   function("frame", &frame);
   function("wishes", &wishes);

@@ -5,6 +5,9 @@ import { Frames } from './frames.ts';
 import { TextOverlay } from './text_overlay.ts';
 import { type Page, WishGranter } from './wishes.ts';
 
+const dropped = ['Files', 'text/plain', 'text/uri-list'];
+const isField = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 export interface Parts {
   editor: Editor;
   element: HTMLCanvasElement;
@@ -57,6 +60,17 @@ export class CanvasApp {
     this.frames.drawNow();
   }
 
+  /** A document that the page found. */
+  open(text: string): void {
+    this.wishes.take('', text);
+  }
+
+  /** A link to the open game goes to the clipboard. */
+  async copyLink(): Promise<void> {
+    const { address } = await this.parts.page.gameLink();
+    if (address) await this.wishes.copy(address);
+  }
+
   followLink(fragment: string): void {
     this.editor.link(fragment);
     this.frames.want();
@@ -84,19 +98,25 @@ export class CanvasApp {
 
   private listenForFiles(): void {
     addEventListener('dragover', (e) => {
-      if (e.dataTransfer?.types.includes('Files')) e.preventDefault();
+      if (dropped.some((type) => e.dataTransfer?.types.includes(type))) e.preventDefault();
     });
     addEventListener('drop', (e) => {
       const file = e.dataTransfer?.files[0];
-      if (!file) return;
+      const text = isField(e.target) ? '' : e.dataTransfer?.getData('text/plain') ?? '';
+      if (file) void this.wishes.read(file);
+      else if (!this.take(text)) return;
       e.preventDefault();
-      void this.wishes.read(file);
     });
     addEventListener('paste', (e) => {
-      if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return;
+      if (isField(e.target)) return;
       const file = e.clipboardData?.files[0];
       if (file) void this.wishes.read(file);
-      else if (this.wishes.take('', e.clipboardData?.getData('text/plain') ?? '')) e.preventDefault();
+      else if (this.take(e.clipboardData?.getData('text/plain') ?? '')) e.preventDefault();
     });
+  }
+
+  /** Text that was pasted or dropped: a link, or a document itself. */
+  private take(text: string): boolean {
+    return text !== '' && (this.parts.page.openLink(text) || this.wishes.take('', text));
   }
 }

@@ -29,6 +29,7 @@ export interface Wishes {
   print?: string;
   back?: true;
   newKept?: true;
+  makeLink?: true;
   copy?: string;
   settings?: string;
   openKept?: string;
@@ -105,6 +106,7 @@ export interface Editor {
   mirrored(act: string, x: number, y: number, target: string): void;
   openedKept(id: string, state: string): void;
   keptBoards(list: KeptBoard[]): void;
+  madeLink(address: string, code: string): void;
   refused(what: number): void;
   frame(now: number): number;
   wishes(): Wishes;

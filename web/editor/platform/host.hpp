@@ -113,8 +113,15 @@ struct RefusedEvent {
   What what = What::copy;
 };
 
+/// The link that was asked for with `Host::make_link`: `address` opens this game anywhere; empty if this browser makes
+/// none. `code` is the picture of it for a camera, a square of `1` (dark) and `0`, row by row; empty if too long for
+/// any.
+struct MadeLinkEvent {
+  std::string address, code;
+};
+
 using Event = std::variant<PointerEvent, WheelEvent, KeyEvent, TextEvent, FileEvent, LinkEvent, MirrorEvent, KeptEvent,
-                           RefusedEvent>;
+                           RefusedEvent, MadeLinkEvent>;
 
 // ------------------------------------------------------------------------------------------------ what the app asks
 
@@ -157,7 +164,7 @@ struct KeptDeed {
 class Host {
  public:
   Surroundings around;
-  std::string drawn;  ///< while `names_wanted`: what was drawn and where, for tests of the layout
+  std::string drawn;            ///< while `names_wanted`: what was drawn and where, for tests of the layout
   std::vector<KeptBoard> kept;  ///< for a list to choose from; brought up to date after each `keep`
 
   /// One more frame after this one.
@@ -182,6 +189,8 @@ class Host {
   void new_kept() { new_kept_ = true; }  ///< what is kept from now on is another board; the old one stays in the list
   void open_kept(std::string id) { open_kept_ = std::move(id); }  ///< a KeptEvent follows, and `keep` goes there
   void change_kept(KeptDeed d) { kept_deed_ = std::move(d); }
+  void make_link() { make_link_ = true; }  ///< that holds what `keep` was given last; a MadeLinkEvent follows
+  /// Text, or the address of a link.
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   /// On paper: that picture, and what the HTML beside the canvas says of the scores.
   void print(std::string svg) { print_ = std::move(svg); }
@@ -204,7 +213,7 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false;
+  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false, make_link_ = false;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;
   std::optional<TextField> text_;

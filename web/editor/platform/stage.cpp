@@ -72,6 +72,7 @@ Stage::Wishes Stage::take_wishes() {
   Wishes w{h.open_file_,
            h.back_,
            h.new_kept_,
+           h.make_link_,
            h.cursor_,
            h.text_,
            std::move(h.copy_),
@@ -87,7 +88,7 @@ Stage::Wishes Stage::take_wishes() {
            std::move(h.link_),
            std::move(h.downloads_),
            std::move(h.announcements_)};
-  h.open_file_ = h.back_ = h.new_kept_ = false;
+  h.open_file_ = h.back_ = h.new_kept_ = h.make_link_ = false;
   h.copy_.reset(), h.settings_.reset(), h.open_kept_.reset(), h.kept_deed_.reset(), h.address_.reset();
   h.print_.reset();
   h.language_.reset(), h.theme_.reset(), h.share_.reset(), h.keep_.reset(), h.link_.reset();

@@ -37,7 +37,7 @@ class Stage {
 
   /// Everything asked for since the last time.
   struct Wishes {
-    bool open_file = false, back = false, new_kept = false;
+    bool open_file = false, back = false, new_kept = false, make_link = false;
     Cursor cursor = Cursor::arrow;
     std::optional<TextField> text;  ///< as of the last frame
     std::optional<std::string> copy, settings, open_kept, address, language, theme, print;

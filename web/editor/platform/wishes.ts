@@ -19,6 +19,10 @@ export interface Page {
   announce(sentence: string): void;
   /** The picture and the scores, on paper. */
   print(svg: string): Promise<void>;
+  /** A link that holds the open game, and its code for a camera; both empty if there can be none. */
+  gameLink(): Promise<{ address: string; code: string }>;
+  /** Whether there is a game's link in a text. If so it is opened, or the person is told why not. */
+  openLink(text: string): boolean;
 }
 
 const refusedCopy = 0;
@@ -63,6 +67,7 @@ export class WishGranter {
       else save(d.name, new Blob([d.bytes], { type: d.type }));
     }
     if (w.openFile) chooseFile((file) => void this.read(file));
+    if (w.makeLink) void this.makeLink();
     if (w.share) void this.share(w.share);
     if (w.address !== undefined) open(w.address, '_blank', 'noopener');
     if (w.print !== undefined) void this.page.print(w.print);
@@ -120,7 +125,13 @@ export class WishGranter {
     this.frames().want();
   }
 
-  private async copy(text: string): Promise<void> {
+  private async makeLink(): Promise<void> {
+    const { address, code } = await this.page.gameLink();
+    this.editor.madeLink(address, code);
+    this.frames().want();
+  }
+
+  async copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -131,7 +142,7 @@ export class WishGranter {
   private async share(what: { title: string; text: string }): Promise<void> {
     if (!('share' in navigator)) return this.copy(what.text);
     try {
-      await navigator.share(what);
+      await navigator.share(/^https?:\S+$/.test(what.text) ? { title: what.title, url: what.text } : what);
     } catch (e) {
       // Closing the system's sheet is no failure.
       if ((e as Error).name !== 'AbortError') await this.copy(what.text);

@@ -119,6 +119,11 @@ bool App::handle(const Event& event, Host& host) {
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
           return true;
+        } else if constexpr (std::is_same_v<E, MadeLinkEvent>) {
+          memory_.link = e.address;
+          memory_.code = e.code;
+          memory_.link_made = true;
+          return true;
         } else {
           refuse(e, host);
           return true;

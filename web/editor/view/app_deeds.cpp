@@ -68,6 +68,10 @@ void App::do_deed(Deed deed, Host& host) {
                      write_board(model_->board(), model_->rulebook())});
       done("ui.done.saved");
       break;
+    case Deed::copy_link:
+      host.copy(memory_.link);
+      done("ui.done.copied");
+      break;
     case Deed::copy_notation:
       host.copy(to_notation(model_->board(), model_->rulebook()));
       done("ui.done.copied");
@@ -86,7 +90,7 @@ void App::do_deed(Deed deed, Host& host) {
                    rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
       break;
     case Deed::share:
-      host.share(model_->mirror().title, to_notation(model_->board(), model_->rulebook()));
+      host.share(model_->mirror().title, memory_.link);
       break;
     case Deed::print:
       host.print(board_svg(*model_, *book_, drawing::light_theme));

@@ -5,6 +5,8 @@ declare const ASSETS: Record<string, string>;
 /** The words that are needed before a language has come, and when none comes: language → id → text. */
 declare const EARLY_WORDS: Record<string, Record<string, string>>;
 declare const LANGUAGES: string[];
+/** Tells one build of the site from another. */
+declare const BUILD: string;
 
 declare module '*/cadastre-editor.js' {
   const make: (options: {

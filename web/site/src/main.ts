@@ -1,14 +1,17 @@
 // Starts the editor: what it needs is fetched side by side, then the curtain opens.
 import { CanvasApp } from '../../editor/platform/canvas_app.ts';
 import type { Editor } from '../../editor/platform/editor_module.ts';
+import { Card } from './card.ts';
 import { Curtain } from './curtain.ts';
 import { byId } from './elements.ts';
 import { Missing, fetchBytes, fetchText } from './fetching.ts';
+import { hasGameLink } from './game_link.ts';
 import { recall } from './memory.ts';
 import { MirrorPage } from './mirror.ts';
 import type { Mirror } from './mirror_shape.ts';
 import { SitePage, showTheme, themeOfPerson } from './page.ts';
 import { Shelf } from './shelf.ts';
+import { Updates } from './updates.ts';
 import { watch } from './watching.ts';
 import { Words, languageOfPerson } from './words.ts';
 
@@ -39,7 +42,8 @@ async function start(): Promise<void> {
   }
   try {
     const shelf = new Shelf(() => page.app.refusedStorage());
-    const page = new SitePage(shelf, words);
+    const card = new Card(words);
+    const page = new SitePage(shelf, words, card);
     page.showLanguage();
     const [editor, kept, rulebook, phrases, regular, semibold, sample] = await Promise.all([
       loadEditor(curtain),
@@ -55,7 +59,8 @@ async function start(): Promise<void> {
     page.showLanguage();
 
     const mirror: MirrorPage = new MirrorPage(
-      (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag));
+      (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag),
+      () => void page.copyLink());
     const drawn = editor.openCanvas('#canvas');
     const app = new CanvasApp({
       editor,
@@ -69,18 +74,22 @@ async function start(): Promise<void> {
       },
     });
     page.app = app;
+    page.document = kept ?? sample;
     app.canvas.theme = theme;
     app.start(
       {
-        rulebook, phrases, kept: kept ?? '', settings: recall('settings') ?? '', sample, fragment: location.hash,
+        rulebook, phrases, kept: kept ?? '', settings: recall('settings') ?? '', sample,
+        fragment: hasGameLink(location.hash) ? '' : location.hash,
         languages: LANGUAGES,
       },
       new Uint8Array(regular), new Uint8Array(semibold),
     );
+    page.openLink(location.hash);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(app.canvas.isDark()));
     if (!drawn) mirror.replaceCanvas();
     watch(app, editor);
     curtain.open();
+    void new Updates(card, () => shelf.write()).begin();
   } catch (problem) {
     console.error(problem instanceof Error ? `${problem.message}\n${problem.stack}` : problem);
     if (problem instanceof Missing) curtain.fail('network', problem.what);

@@ -64,7 +64,8 @@ export class MirrorPage {
   private readonly words: Words;
 
   /** `press` presses a shortcut of the app: Control with that key. */
-  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void) {
+  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void,
+    copyLink: () => void) {
     this.act = act;
     this.words = words;
     this.tiles = new TileList(act, words);
@@ -91,6 +92,7 @@ export class MirrorPage {
     file('new', () => act('new'));
     file('open', () => press('o'));
     file('save', () => press('s'));
+    file('link', copyLink);
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
@@ -123,7 +125,8 @@ export class MirrorPage {
     this.language.value = m.language;
     set(this.files, 'aria-label', m.title);
     for (const button of this.files.children) {
-      setText(button, this.words.say(`ui.boards.${(button as HTMLElement).dataset.file}`));
+      const { file } = (button as HTMLElement).dataset;
+      setText(button, this.words.say(file === 'link' ? 'ui.share.link' : `ui.boards.${file}`));
     }
     setText(this.keys, say('board.keys'));
     setText(this.box.heading, m.boxHeading || say('box'));

@@ -2,10 +2,13 @@
 import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
 import type { KeptBoard, KeptDeed } from '../../editor/platform/editor_module.ts';
 import type { Page } from '../../editor/platform/wishes.ts';
+import type { Card } from './card.ts';
 import { byId } from './elements.ts';
 import { fetchText } from './fetching.ts';
+import { type LinkFault, gameLink, gameOfLink, hasGameLink } from './game_link.ts';
 import { recall, remember } from './memory.ts';
 import { printBoard } from './print.ts';
+import { qrCode } from './qr_code.ts';
 import type { Shelf } from './shelf.ts';
 import { type Words, rememberLanguage } from './words.ts';
 
@@ -27,19 +30,24 @@ export function showTheme(dark: boolean): void {
 
 export class SitePage implements Page {
   app!: CanvasApp;
+  /** The open game, as it is kept. */
+  document = '';
   private readonly shelf: Shelf;
   private readonly words: Words;
+  private readonly card: Card;
   private spoken: string[] = [];
   /** The fragment that the app knows of. */
   private followed = location.hash;
 
-  constructor(shelf: Shelf, words: Words) {
+  constructor(shelf: Shelf, words: Words, card: Card) {
     this.shelf = shelf;
     this.words = words;
+    this.card = card;
     for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
   }
 
   keep(state: string, title: string): void {
+    this.document = state;
     this.shelf.keep(state, title);
   }
   keepSettings(settings: string): void {
@@ -49,7 +57,9 @@ export class SitePage implements Page {
     this.shelf.newBoard();
   }
   openKept(id: string): string | undefined {
-    return this.shelf.open(id);
+    const state = this.shelf.open(id);
+    if (state !== undefined) this.document = state;
+    return state;
   }
   changeKept(deed: KeptDeed): void {
     this.shelf.change(deed);
@@ -68,6 +78,7 @@ export class SitePage implements Page {
       rememberLanguage(tag);
       this.showLanguage();
       this.app.speak(text);
+      this.card.speakAgain();
     }, () => this.app.refusedOpening());
   }
 
@@ -76,6 +87,7 @@ export class SitePage implements Page {
     document.documentElement.lang = this.words.language;
     document.title = this.words.say('ui.site.title');
     byId('canvas').setAttribute('aria-label', this.words.say('ui.site.canvas'));
+    document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href = ASSETS[`${this.words.language}.webmanifest`]!;
     document.querySelector('meta[name=description]')?.setAttribute('content', this.words.say('ui.site.description'));
   }
 
@@ -109,9 +121,41 @@ export class SitePage implements Page {
     }, 60);
   }
 
+  async gameLink(): Promise<{ address: string; code: string }> {
+    try {
+      const address = await gameLink(this.document, location.origin + location.pathname);
+      return { address, code: qrCode(address) };
+    } catch {
+      return { address: '', code: '' };
+    }
+  }
+
+  /** From the HTML beside the canvas. */
+  async copyLink(): Promise<void> {
+    await this.app.copyLink();
+    this.announce(this.words.say('ui.done.copied'));
+  }
+
+  openLink(text: string): boolean {
+    if (!hasGameLink(text)) return false;
+    void gameOfLink(text).then((game) => this.openGame(game), (fault: LinkFault) => {
+      this.card.warn(`ui.site.link.${fault.kind}`);
+    });
+    return true;
+  }
+
+  /** A game that came in the address stays there until it is open, and is opened once. */
+  openGame(game: string): void {
+    if (hasGameLink(location.hash)) {
+      history.replaceState(null, '', location.pathname + location.search);
+      this.followed = '';
+    }
+    this.app.open(game);
+  }
+
   private followAddress(): void {
     if (location.hash === this.followed) return;
     this.followed = location.hash;
-    this.app.followLink(location.hash);
+    if (!this.openLink(location.hash)) this.app.followLink(location.hash);
   }
 }

@@ -21,6 +21,8 @@ export class Shelf {
   private timer = 0;
   /** The entry that was deleted last, to be had back. */
   private forgotten: [string, string] | undefined;
+  /** Whether the last change could be written. */
+  private kept = true;
   private readonly refused: () => void;
 
   /** `refused` is called when something could not be kept. */
@@ -106,15 +108,17 @@ export class Shelf {
     if (!remember(start + (what === 'duplicate' ? newId() : id), named)) this.refused();
   }
 
-  /** Writes what is waiting. */
-  write(): void {
+  /** Writes what is waiting; false if it could not be kept. */
+  write(): boolean {
     clearTimeout(this.timer);
     this.timer = 0;
     const { unwritten } = this;
-    if (!unwritten) return;
+    if (!unwritten) return this.kept;
     this.unwritten = undefined;
     const entry: Entry = { title: unwritten.title, changed: Date.now(), state: unwritten.state };
-    if (!remember(start + this.id, JSON.stringify(entry))) this.refused();
+    this.kept = remember(start + this.id, JSON.stringify(entry));
+    if (!this.kept) this.refused();
+    return this.kept;
   }
 
   private async fresh(): Promise<void> {

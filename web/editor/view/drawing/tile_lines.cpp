@@ -1,10 +1,10 @@
 #include "view/drawing/tile_lines.hpp"
 
-#include "cadastre/append.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+
+#include "cadastre/append.hpp"
 
 namespace cadastre::editor::drawing {
 namespace {

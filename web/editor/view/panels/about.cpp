@@ -54,7 +54,7 @@ void fill_about(Scene& s, Flow& flow) {
   flow.gap(14);
   text("ui.about.licences", ink::caption_strong, c.ink2, 6);
   for (const std::string_view id : {"ui.about.licence.cadastre", "ui.about.licence.imgui", "ui.about.licence.font",
-                                    "ui.about.licence.json", "ui.about.licence.games"})
+                                    "ui.about.licence.json", "ui.about.licence.site", "ui.about.licence.games"})
     text(id, ink::label, c.ink, 6);
 }
 

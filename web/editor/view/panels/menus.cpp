@@ -1,4 +1,4 @@
-// Menus: more, boards, share, language, theme.
+// Menus: more, boards, language, theme.
 
 #include "view/panels/sheets.hpp"
 
@@ -53,20 +53,6 @@ void fill_more(Scene& s, Flow& flow) {
   rule_off(s, flow);
   if (!s.ui.host().around.coarse && item("more/shortcuts", "ui.shortcuts", Icon::keyboard)) open(s, Overlay::shortcuts);
   if (item("more/about", "ui.about", Icon::info)) open(s, Overlay::about);
-}
-
-void fill_share(Scene& s, Flow& flow) {
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
-    const std::string under = caption.empty() ? std::string() : s.say(caption);
-    RowStyle style;
-    style.icon = icon;
-    style.caption = under;
-    if (menu_row(s, flow, id, s.say(label), style)) done(s, d);
-  };
-  item("share/send", "ui.share.send", "ui.share.send.caption", Icon::share, Deed::share);
-  item("share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
-  item("share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy, Deed::copy_notation);
-  item("share/scores", "ui.share.scores", {}, Icon::table, Deed::copy_scores);
 }
 
 void fill_language(Scene& s, Flow& flow) {

@@ -21,6 +21,7 @@ class BoardView;
 enum class Deed : std::uint8_t {
   open_file,
   save_file,
+  copy_link,
   copy_notation,
   copy_scores,
   copy_explanation,
@@ -65,6 +66,10 @@ struct Memory {
   Toast toast;
   bool toast_undoes = false;       ///< its action is undo
   std::optional<Deed> toast_deed;  ///< else this
+  // The link that holds the open game: asked for when the share sheet opens.
+  std::string link, code;         ///< as in MadeLinkEvent
+  std::uint64_t link_of = ~0ull;  ///< revision of the document that is in it
+  bool link_made = false;
   std::vector<std::string> languages;
   std::string sample;  ///< board JSON to open again
   KeptTiles kept_tiles;

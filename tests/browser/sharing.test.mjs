@@ -1,0 +1,142 @@
+// A game goes to another person: as a link, as a code for the camera, and back from whatever a chat made of it. What
+// was open before is never lost, and what cannot be opened is told.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import zxing from '@zxing/library';
+import { decode } from './pictures.mjs';
+import { json, path, phone, useSite } from './support.mjs';
+
+const site = useSite();
+const sample = json('web/site/samples/first-game.json');
+const small = {
+  cadastre: 1, name: 'Saturday', selection: { edition: 'C3', expansions: [], variants: {} },
+  players: [{ player: 'red', name: 'Mira', track: 3 }],
+  tiles: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }, { tile: 'BA/C', x: 0, y: -1, rotation: 180 }],
+  meeples: [{ player: 'red', kind: 'meeple', x: 0, y: 0, feature: 'city', at: 'N' }],
+};
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+const links = path('tests/links/');
+const fragment = (name) => readFileSync(`${links}${name}.txt`, 'utf8').trim().replace(/.*#/, '#');
+
+async function copiedLink(seat) {
+  await seat.click('button/share');
+  await seat.until(() => seat.rect('share/code'), 'the code to be drawn');
+  await seat.click('share/link');
+  return seat.until(() => seat.page.evaluate(() => navigator.clipboard.readText()), 'a link to be copied');
+}
+
+const keptTitles = async (seat) => {
+  await seat.kept();
+  return seat.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cadastre/board/'))
+    .map((key) => JSON.parse(localStorage[key]).title).sort());
+};
+
+test('a game of 72 tiles goes by link to another person, who had a game of their own', async () => {
+  const first = await site.open({ board: sample, ...clipboard });
+  const scores = await first.scores();
+  const link = await copiedLink(first);
+  assert.ok(link.startsWith(`${site.server.url}#g1=`));
+  assert.ok(link.length < 1500, `${link.length} characters`);
+  assert.ok(!(await first.page.evaluate(() => location.href)).includes('#g'), 'making a link does not move the page');
+  await first.leave();
+
+  const second = await site.open({ board: small, address: link.replace(site.server.url, '') });
+  await second.until(async () => (await second.tiles()) === 72, 'the game to be opened');
+  assert.equal(await second.title(), sample.name);
+  assert.deepEqual(await second.scores(), scores);
+  const { tiles, meeples, players } = await second.kept();
+  assert.deepEqual({ tiles, meeples, players }, { tiles: sample.tiles, meeples: sample.meeples, players: sample.players });
+  assert.deepEqual(await keptTitles(second), [sample.name, 'Saturday'].sort(), 'both games are kept');
+  assert.ok(!(await second.page.evaluate(() => location.href)).includes('#g'), 'a reload does not open it once more');
+  await second.page.reload();
+  await second.ready();
+  assert.equal(await second.tiles(), 72);
+  assert.equal((await keptTitles(second)).length, 2);
+  await second.leave();
+});
+
+test('a camera reads the code on a phone', async () => {
+  const seat = await site.open({ board: sample, size: phone });
+  await seat.tap('button/more');
+  await seat.tap('more/share');
+  const box = await seat.until(() => seat.rect('share/code'), 'the code to be drawn');
+  assert.ok(box.width <= 360 && box.x >= 0, JSON.stringify(box));
+  const png = await seat.page.screenshot({ scale: 'device' });
+  const { width, height, pixels } = decode(png);
+  const light = Uint8ClampedArray.from({ length: width * height }, (_, i) => pixels[4 * i + 1]);
+  const source = new zxing.RGBLuminanceSource(light, width, height);
+  const read = new zxing.QRCodeReader().decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source))).getText();
+  assert.ok(read.startsWith(`${site.server.url}#g1=`), read);
+  await seat.page.goto('about:blank');
+  await seat.page.goto(read);
+  await seat.ready();
+  await seat.until(async () => (await seat.tiles()) === 72, 'the game of the code');
+  await seat.leave();
+});
+
+test('every link that ever was opens', async () => {
+  const seat = await site.open({ board: small });
+  for (const name of readdirSync(links).filter((file) => file.endsWith('.txt'))) {
+    const whole = json(`tests/links/${name.replace('.txt', '.json')}`);
+    const before = await seat.kept();
+    await seat.page.evaluate((hash) => { location.hash = hash; }, fragment(name.replace('.txt', '')));
+    await seat.until(async () => JSON.stringify(await seat.kept()) !== JSON.stringify(before), `${name} to be opened`);
+    const kept = await seat.kept();
+    assert.equal(kept.name ?? '', whole.name ?? '', name);
+    assert.deepEqual([kept.selection.edition, kept.players, kept.tiles, kept.meeples],
+      [whole.selection.edition, whole.players, whole.tiles, whole.meeples], name);
+  }
+  assert.ok((await keptTitles(seat)).includes('Saturday'));
+  await seat.leave();
+});
+
+test('a link and a document are pasted, a link is dropped', async () => {
+  const seat = await site.open({ board: small });
+  await seat.paste(`Look at this: https://cadastre.example/${fragment('g1-first-game')} — Tudor`);
+  await seat.until(async () => (await seat.tiles()) === 72, 'the pasted link');
+  await seat.paste(JSON.stringify(small));
+  await seat.until(async () => (await seat.tiles()) === 2, 'the pasted document');
+  await seat.page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', text);
+    const canvas = document.getElementById('canvas');
+    for (const type of ['dragover', 'drop']) canvas.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, `https://cadastre.example/${fragment('g1-first-game')}`);
+  await seat.until(async () => (await seat.tiles()) === 72, 'the dropped link');
+  await seat.leave();
+});
+
+test('links that cannot be opened: a sentence, and nothing is lost', async () => {
+  const good = fragment('g1-first-game');
+  const bad = { [good.slice(0, 600)]: /cut off/, '#g1=____': /cut off/, '#g1=': /cut off/, '#g7=AAAA': /newer version/ };
+  const seat = await site.open({ board: small });
+  const before = await seat.kept();
+  for (const [hash, sentence] of Object.entries(bad)) {
+    await seat.page.evaluate((text) => { location.hash = text; }, hash);
+    await seat.until(async () => sentence.test(await seat.page.locator('#card-text').textContent()), `${hash.slice(0, 9)} to be told`);
+    await seat.page.locator('#card-close').click();
+    assert.equal(await seat.title(), 'Saturday');
+    assert.deepEqual(await seat.kept(), before);
+  }
+  await seat.leave();
+
+  const later = await site.open({ board: small, address: '#g7=AAAA' });
+  await later.until(async () => /newer version/.test(await later.page.locator('#card-text').textContent()), 'it to be told at the start');
+  assert.equal(await later.title(), 'Saturday');
+  assert.equal(await later.page.evaluate(() => location.hash), '#g7=AAAA', 'it opens after an update');
+  await later.leave();
+
+  const old = await site.open({ board: small, init: () => { delete window.DecompressionStream; delete window.CompressionStream; } });
+  await old.paste(`https://cadastre.example/${good}`);
+  await old.until(async () => /too old/.test(await old.page.locator('#card-text').textContent()), 'an old browser to be told');
+  await old.leave();
+});
+
+test('a link is copied from the HTML too', async () => {
+  const seat = await site.open({ board: small, ...clipboard });
+  await seat.page.locator('[data-file=link]').evaluate((button) => button.click());
+  const link = await seat.until(() => seat.page.evaluate(() => navigator.clipboard.readText()), 'a link to be copied');
+  assert.match(link, /#g1=[\w-]+$/);
+  await seat.leave();
+});
