@@ -24,7 +24,9 @@ std::string folded(std::string_view text) {
     }
     if ((c & 0xE0) == 0xC0 && i + 1 < text.size()) {
       const unsigned code = (c & 0x1Fu) << 6 | (static_cast<unsigned char>(text[++i]) & 0x3Fu);
-      if (code >= 0xC0 && code - 0xC0 < latin.size())
+      if (code == 0xDF)
+        out += "ss";  // Strasse finds Straße
+      else if (code >= 0xC0 && code - 0xC0 < latin.size())
         out += latin[code - 0xC0];
       else if (code >= 0x218 && code <= 0x21B)
         out += code < 0x21A ? 's' : 't';  // comma below

@@ -152,20 +152,6 @@ export interface PlacedMeeple {
    */
   at?: string;
 }
-export interface Note {
-  /**
-   * Column; without column and row it is about the whole table
-   */
-  x?: number;
-  /**
-   * Row
-   */
-  y?: number;
-  /**
-   * In any language
-   */
-  text: string;
-}
 /**
  * The numbers of one feature, without a board.
  */
@@ -228,6 +214,20 @@ export interface Feature {
       [k: string]: unknown;
     };
   };
+}
+export interface Note {
+  /**
+   * Column; without column and row it is about the whole table
+   */
+  x?: number;
+  /**
+   * Row
+   */
+  y?: number;
+  /**
+   * In any language
+   */
+  text: string;
 }
 /**
  * Entries one after the other, from given totals.

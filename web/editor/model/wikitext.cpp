@@ -23,14 +23,19 @@ void table_of_squares(std::string& text, const Mirror& m, const Board& board, co
   const std::int32_t left = m.cells.front().square.x - m.cells.front().column + 1;
   text += "{| class=\"wikitable\" style=\"text-align:center\"\n!";
   for (int i = 0; i < m.columns; ++i) text += " !! " + std::to_string(left + i);
-  int row = 0, column = 0;
+  int row = 0, column = m.columns;
+  const auto fill_up = [&](int end) {
+    for (; column + 1 < end; ++column) text += "\n| ";
+  };
   for (const MirrorCell& cell : m.cells) {
     if (cell.row != row) {
+      fill_up(m.columns + 1);
       row = cell.row;
       column = 0;
       text += "\n|-\n! " + std::to_string(cell.square.y);
     }
-    for (; ++column < cell.column;) text += "\n| ";
+    fill_up(cell.column);
+    ++column;
     text += "\n| ";
     const PlacedTile* placed = placed_at(board, cell.square);
     if (placed && placed->tile < tiles.tiles.size()) {
@@ -40,6 +45,7 @@ void table_of_squares(std::string& text, const Mirror& m, const Board& board, co
     for (const MirrorFigure& f : cell.figures) text += "<br>" + plain(f.name);
     if (!cell.note.empty()) text += "<br>''" + plain(cell.note) + "''";
   }
+  fill_up(m.columns + 1);
   text += "\n|}\n\n";
 }
 
