@@ -30,7 +30,7 @@ RuleQuery words(const char* text) {
 TEST_CASE("folding takes off capitals and accents of every language", "[lookup]") {
   CHECK(folded("Câmp") == "camp");
   CHECK(folded("ORAȘ și ȚĂRAN, oraş şi ţăran") == "oras si taran, oras si taran");
-  CHECK(folded("Straße, Kühe, Klöster") == "strase, kuhe, kloster");
+  CHECK(folded("Straße, Kühe, Klöster") == "strasse, kuhe, kloster");
   CHECK(folded("Žluťoučký") == "zlutoucky");
   CHECK(folded("2 × 3 − 1") == "2 * 3   1");
 }

@@ -30,8 +30,8 @@ void place(Model& m, std::string_view alias, Square q, int turns = 0) {
 /// A hole at 1,1 with a road to the north, a road to the west, and a field to the east.
 Model with_hole(const std::string& language = "en") {
   Model m = empty_table(language);
-  place(m, "BA/RFr", {1, 0});
-  place(m, "BA/RFr", {0, 1}, 1);
+  place(m, "BA/RFr", {1, 0}, 1);
+  place(m, "BA/RFr", {0, 1});
   place(m, "BA/L", {2, 1});
   return m;
 }
@@ -132,8 +132,8 @@ TEST_CASE("squares say how the tile in hand lies, and keys carry it along") {
   Model m = with_hole();
   m.act(ChooseTile{tile(m, "BA/RFr")});
   const auto said = [&](Square q) { return cell(m.mirror(), q)->name; };
-  CHECK(said({1, -1}) == "Empty, the tile fits as it lies");
-  CHECK(said({-1, 1}) == "Empty, the tile fits when turned");
+  CHECK(said({1, -1}) == "Empty, the tile fits when turned");
+  CHECK(said({-1, 1}) == "Empty, the tile fits as it lies");
   m.act(SetCursor{Square{1, -1}});
   REQUIRE(m.state().ghost);
   CHECK(m.state().ghost->held);
