@@ -10,7 +10,7 @@ const sample = json('web/site/samples/first-game.json');
 const control = (seat, id) => seat.page.locator(`#expansions [data-control="${id}"]`);
 const checked = (seat, id) => control(seat, id).getAttribute('aria-checked');
 const tab = async (seat, n) => (await control(seat, `expansions/tab/${n}`).textContent()).trim();
-const played = async (seat) => (await seat.kept()).selection.expansions;
+const played = async (seat) => (await seat.kept())?.selection.expansions ?? []; // nothing is kept before the first change
 const text = (seat) => seat.page.locator('#expansions').innerText();
 
 async function at(size, more = {}) {
