@@ -2,16 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { json, useSite } from './support.mjs';
+import { json, small, useSite } from './support.mjs';
 
 const site = useSite();
 const sample = json('web/site/samples/first-game.json');
-const small = {
-  cadastre: 1, name: 'Saturday', selection: { edition: 'C3', expansions: [], variants: {} },
-  players: [{ player: 'red', name: 'Mira', track: 3 }],
-  tiles: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }, { tile: 'BA/C', x: 0, y: -1, rotation: 180 }],
-  meeples: [{ player: 'red', kind: 'meeple', x: 0, y: 0, feature: 'city', at: 'N' }],
-};
 
 test('a reload keeps the board', async () => {
   const seat = await site.open({ board: small });

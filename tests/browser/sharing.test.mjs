@@ -5,16 +5,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import zxing from '@zxing/library';
 import { decode } from './pictures.mjs';
-import { json, path, phone, useSite } from './support.mjs';
+import { json, path, phone, small, useSite } from './support.mjs';
 
 const site = useSite();
 const sample = json('web/site/samples/first-game.json');
-const small = {
-  cadastre: 1, name: 'Saturday', selection: { edition: 'C3', expansions: [], variants: {} },
-  players: [{ player: 'red', name: 'Mira', track: 3 }],
-  tiles: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }, { tile: 'BA/C', x: 0, y: -1, rotation: 180 }],
-  meeples: [{ player: 'red', kind: 'meeple', x: 0, y: 0, feature: 'city', at: 'N' }],
-};
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const links = path('tests/links/');
 const fragment = (name) => readFileSync(`${links}${name}.txt`, 'utf8').trim().replace(/.*#/, '#');

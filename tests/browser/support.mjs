@@ -281,3 +281,11 @@ export class Seat {
     });
   }
 }
+
+/** A board of two tiles with a name, a seat and a meeple. */
+export const small = {
+  cadastre: 1, name: 'Saturday', selection: { edition: 'C3', expansions: [], variants: {} },
+  players: [{ player: 'red', name: 'Mira', track: 3 }],
+  tiles: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }, { tile: 'BA/C', x: 0, y: -1, rotation: 180 }],
+  meeples: [{ player: 'red', kind: 'meeple', x: 0, y: 0, feature: 'city', at: 'N' }],
+};

@@ -47,6 +47,19 @@ void remember(State& s, std::string_view deed) {
   if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
 }
 
+/// The document that was put down last comes back, and the one of now goes onto the other pile.
+void step(State& s, std::vector<Past>& from, std::vector<Past>& onto, std::string_view deed, const Rulebook& book) {
+  if (from.empty()) return;
+  Past next = std::move(from.back());
+  from.pop_back();
+  onto.push_back({s.board, next.deed, s.entries});
+  s.history.merge.clear();
+  s.last_deed = deed;
+  s.entries = std::move(next.entries);
+  s.pad.draft.reset();
+  put_board(s, std::move(next.board), book);
+}
+
 }  // namespace
 
 void commit(State& s, Edited next, std::string_view deed, const Rulebook& book, std::string merge) {
@@ -68,28 +81,8 @@ void commit_entries(State& s, Entries next, std::string_view deed) {
   ++s.revision;
 }
 
-void undo(State& s, const Rulebook& book) {
-  if (!can_undo(s)) return;
-  Past was = std::move(s.history.past.back());
-  s.history.past.pop_back();
-  s.history.future.push_back({s.board, was.deed, s.entries});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.undo";
-  s.entries = std::move(was.entries);
-  s.pad.draft.reset();
-  put_board(s, std::move(was.board), book);
-}
+void undo(State& s, const Rulebook& book) { step(s, s.history.past, s.history.future, "ui.board.deed.undo", book); }
 
-void redo(State& s, const Rulebook& book) {
-  if (!can_redo(s)) return;
-  Past next = std::move(s.history.future.back());
-  s.history.future.pop_back();
-  s.history.past.push_back({s.board, next.deed, s.entries});
-  s.history.merge.clear();
-  s.last_deed = "ui.board.deed.redo";
-  s.entries = std::move(next.entries);
-  s.pad.draft.reset();
-  put_board(s, std::move(next.board), book);
-}
+void redo(State& s, const Rulebook& book) { step(s, s.history.future, s.history.past, "ui.board.deed.redo", book); }
 
 }  // namespace cadastre::editor

@@ -16,8 +16,7 @@ namespace {
 
 Model empty_table(const std::string& language = "en") {
   Model m{tests::rulebook()};
-  m.speak(
-      read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
+  m.speak(tests::phrasebook(language));
   return m;
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 Model fresh(std::vector<std::string> expansions = {}, Edition edition = Edition::C3) {
   Model m{tests::rulebook()};
-  m.speak(read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/en.json")).phrasebook);
+  m.speak(tests::phrasebook("en"));
   m.act(SetEdition{edition});
   m.act(SetExpansions{std::move(expansions)});
   m.act(OpenPage{Page::rules});
@@ -202,8 +202,7 @@ TEST_CASE("a rule knows where it was used, and leads there") {
 TEST_CASE("every rule has a page in every language, without a phrase missing") {
   for (const char* language : {"en", "de", "ro"}) {
     Model m = fresh();
-    m.speak(
-        read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
+    m.speak(tests::phrasebook(language));
     for (const Row& row : m.rulebook().rows) {
       m.act(OpenRule{row.id});
       for (const MirrorPart& part : m.mirror().parts) {

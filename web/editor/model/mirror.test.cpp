@@ -14,8 +14,7 @@ namespace {
 
 Model table(const std::string& language = "en") {
   Model m{tests::rulebook()};
-  m.speak(
-      read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
+  m.speak(tests::phrasebook(language));
   const auto place = [&](std::string_view alias, Square q, int turns) {
     m.act(PlaceTile{*find_tile(m.catalogue(), alias), q, static_cast<std::uint8_t>(turns)});
   };

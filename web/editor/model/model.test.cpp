@@ -18,9 +18,7 @@ TileNumber tile(std::string_view alias) {
   return *found;
 }
 
-Phrasebook phrases(const std::string& language) {
-  return read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook;
-}
+Phrasebook phrases(const std::string& language) { return tests::phrasebook(language); }
 
 Model fresh() {
   Model m{tests::rulebook()};

@@ -21,8 +21,7 @@ using List = std::vector<std::string>;
 
 Model fresh(const char* language = "en") {
   Model m{tests::rulebook()};
-  m.speak(
-      read_phrasebook(tests::read_file(std::string(CADASTRE_RULES_DIR) + "/text/" + language + ".json")).phrasebook);
+  m.speak(tests::phrasebook(language));
   m.act(OpenPage{Page::expansions});
   return m;
 }

@@ -62,19 +62,12 @@ void fill_boards(Scene& s, Flow& flow) {
   if (field(s.ui, "boards/name", name, s.memory.board_name, style) != Ui::Typed::nothing)
     s.want(RenameBoard{s.memory.board_name});
   flow.gap(6);
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon) {
-    const std::string under(caption);
-    RowStyle row_style;
-    row_style.icon = icon;
-    row_style.caption = under;
-    return menu_row(s, flow, id, s.say(label), row_style);
-  };
-  if (item("boards/note", "ui.note.table", note_at(s.model.board(), std::nullopt), Icon::note))
-    s.want(OpenNote{std::nullopt});
-  if (item("boards/duplicate", "ui.boards.duplicate", {}, Icon::copy)) {
-    s.want(CloseOverlay{});
-    s.want(Deed::duplicate_board);
-  }
+  RowStyle note;
+  const std::string written(note_at(s.model.board(), std::nullopt));
+  note.icon = Icon::note;
+  note.caption = written;
+  if (menu_row(s, flow, "boards/note", s.say("ui.note.table"), note)) s.want(OpenNote{std::nullopt});
+  deed_row(s, flow, "boards/duplicate", "ui.boards.duplicate", {}, Icon::copy, Deed::duplicate_board);
 
   const auto& kept = s.ui.host().kept;
   bool others = false;
@@ -83,15 +76,10 @@ void fill_boards(Scene& s, Flow& flow) {
   for (const KeptBoard& k : kept)
     if (!k.open) kept_board(s, flow, k);
   rule_off(s, flow);
-  const auto deed = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
-    if (!item(id, label, caption.empty() ? std::string() : s.say(caption), icon)) return;
-    s.want(CloseOverlay{});
-    s.want(d);
-  };
-  deed("boards/new", "ui.boards.new", {}, Icon::plus, Deed::new_board);
-  deed("boards/sample", "ui.boards.sample", "ui.boards.sample.caption", Icon::play, Deed::sample);
-  deed("boards/open", "ui.boards.open", "ui.boards.open.caption", Icon::open, Deed::open_file);
-  deed("boards/save", "ui.boards.save", {}, Icon::download, Deed::save_file);
+  deed_row(s, flow, "boards/new", "ui.boards.new", {}, Icon::plus, Deed::new_board);
+  deed_row(s, flow, "boards/sample", "ui.boards.sample", "ui.boards.sample.caption", Icon::play, Deed::sample);
+  deed_row(s, flow, "boards/open", "ui.boards.open", "ui.boards.open.caption", Icon::open, Deed::open_file);
+  deed_row(s, flow, "boards/save", "ui.boards.save", {}, Icon::download, Deed::save_file);
 }
 
 void fill_note(Scene& s, Flow& flow) {
@@ -124,15 +112,6 @@ void fill_note(Scene& s, Flow& flow) {
 }
 
 void fill_picture(Scene& s, Flow& flow) {
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d) {
-    const std::string under = caption.empty() ? std::string() : s.say(caption);
-    RowStyle style;
-    style.icon = icon;
-    style.caption = under;
-    if (!menu_row(s, flow, id, s.say(label), style)) return;
-    s.want(CloseOverlay{});
-    s.want(d);
-  };
   group_heading(s, flow, s.say("ui.picture.width"));
   const std::string names[] = {"picture/1000", "picture/2000", "picture/4000"};
   const std::string labels[] = {"1000", "2000", "4000"};
@@ -142,14 +121,14 @@ void fill_picture(Scene& s, Flow& flow) {
     s.ui.host().want_frame();
   }
   flow.gap(6);
-  item("picture/png", "ui.picture.png", {}, Icon::picture, Deed::save_png);
-  item("picture/svg", "ui.picture.svg", "ui.picture.svg.caption", Icon::picture, Deed::save_svg);
+  deed_row(s, flow, "picture/png", "ui.picture.png", {}, Icon::picture, Deed::save_png);
+  deed_row(s, flow, "picture/svg", "ui.picture.svg", "ui.picture.svg.caption", Icon::picture, Deed::save_svg);
   rule_off(s, flow);
-  item("picture/copy-wikitext", "ui.picture.copy-wikitext", "ui.picture.wikitext.caption", Icon::copy,
-       Deed::copy_wikitext);
-  item("picture/wikitext", "ui.picture.wikitext", {}, Icon::download, Deed::save_wikitext);
+  deed_row(s, flow, "picture/copy-wikitext", "ui.picture.copy-wikitext", "ui.picture.wikitext.caption", Icon::copy,
+           Deed::copy_wikitext);
+  deed_row(s, flow, "picture/wikitext", "ui.picture.wikitext", {}, Icon::download, Deed::save_wikitext);
   rule_off(s, flow);
-  item("picture/print", "ui.picture.print", "ui.picture.print.caption", Icon::print, Deed::print);
+  deed_row(s, flow, "picture/print", "ui.picture.print", "ui.picture.print.caption", Icon::print, Deed::print);
 }
 
 }  // namespace cadastre::editor

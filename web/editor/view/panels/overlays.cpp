@@ -15,6 +15,18 @@ bool menu_row(Scene& s, Flow& flow, std::string_view name, const std::string& la
   return row(s.ui, name, inset(flow.take(row_height(label, style, flow.width - 8)), 4, 0), label, style);
 }
 
+void deed_row(Scene& s, Flow& flow, std::string_view name, std::string_view label, std::string_view caption, Icon icon,
+              Deed deed, bool enabled) {
+  const std::string under = caption.empty() ? std::string() : s.say(caption);
+  RowStyle style;
+  style.icon = icon;
+  style.caption = under;
+  style.enabled = enabled;
+  if (!menu_row(s, flow, name, s.say(label), style) || !enabled) return;
+  s.want(CloseOverlay{});
+  s.want(deed);
+}
+
 void rule_off(Scene& s, Flow& flow) {
   flow.gap(6);
   paint::hairline(s.ui, flow.x + 20, flow.x + flow.width - 20, flow.y, s.colours().line);

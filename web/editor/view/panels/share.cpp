@@ -62,22 +62,13 @@ void fill_share(Scene& s, Flow& flow) {
     s.ui.host().make_link();
   }
   fill_code(s, flow);
-  const auto item = [&](std::string_view id, std::string_view label, std::string_view caption, Icon icon, Deed d,
-                        bool enabled = true) {
-    const std::string under = caption.empty() ? std::string() : s.say(caption);
-    RowStyle style;
-    style.icon = icon;
-    style.caption = under;
-    style.enabled = enabled;
-    if (!menu_row(s, flow, id, s.say(label), style) || !enabled) return;
-    s.want(CloseOverlay{});
-    s.want(d);
-  };
-  item("share/link", "ui.share.link", "ui.share.link.caption", Icon::link, Deed::copy_link, !m.link.empty());
-  item("share/send", "ui.share.send", {}, Icon::share, Deed::share, !m.link.empty());
-  item("share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
-  item("share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy, Deed::copy_notation);
-  item("share/scores", "ui.share.scores", {}, Icon::table, Deed::copy_scores);
+  deed_row(s, flow, "share/link", "ui.share.link", "ui.share.link.caption", Icon::link, Deed::copy_link,
+           !m.link.empty());
+  deed_row(s, flow, "share/send", "ui.share.send", {}, Icon::share, Deed::share, !m.link.empty());
+  deed_row(s, flow, "share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
+  deed_row(s, flow, "share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy,
+           Deed::copy_notation);
+  deed_row(s, flow, "share/scores", "ui.share.scores", {}, Icon::table, Deed::copy_scores);
 }
 
 }  // namespace cadastre::editor

@@ -21,6 +21,9 @@ void fill_picture(Scene&, Flow&);
 void group_heading(Scene&, Flow&, std::string_view words);
 /// Whether it was pressed.
 bool menu_row(Scene&, Flow&, std::string_view name, const std::string& label, const RowStyle& = {});
+/// A row that closes its sheet and does a deed. Label and caption are ids of phrases; without a caption: "".
+void deed_row(Scene&, Flow&, std::string_view name, std::string_view label, std::string_view caption, Icon, Deed,
+              bool enabled = true);
 void rule_off(Scene&, Flow&);
 
 }  // namespace cadastre::editor
