@@ -44,6 +44,13 @@ class Grouping {
   }
 
   std::vector<FoundGroup> done() {
+    // What has one name is one to a reader: the city, and the city as old farmers see it.
+    for (std::size_t i = 0; i < groups_.size(); ++i)
+      for (std::size_t k = i + 1; k < groups_.size(); ++k) {
+        if (groups_[k].title != groups_[i].title) continue;
+        for (const RowNumber row : groups_[k].rows) groups_[i].rows.push_back(row);
+        groups_[k].rows.clear();
+      }
     std::erase_if(groups_, [](const FoundGroup& g) { return g.rows.empty(); });
     for (FoundGroup& g : groups_)
       if (g.id.empty()) g.id = "any";

@@ -107,8 +107,11 @@ TEST_CASE("rules are browsed by item, by expansion and by step; many are unfolde
   press(m, "rules/by/expansion");
   CHECK(m.found().folded);
   std::size_t rows = 0;
+  std::vector<std::string> titles;
   for (const FoundGroup& g : m.found().groups) {
     CHECK_FALSE(g.title.empty());
+    CHECK(std::find(titles.begin(), titles.end(), g.title) == titles.end());
+    titles.push_back(g.title);
     rows += g.rows.size();
   }
   CHECK(rows == m.rulebook().rows.size());

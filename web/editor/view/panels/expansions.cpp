@@ -51,6 +51,11 @@ void draw_tabs(Scene& s, Box b) {
       paint::box(s.ui, tab, c.accent_soft, 14);
     else if (s.ui.hovered(id) || s.ui.held(id))
       paint::box(s.ui, tab, drawing::fade(c.ink, 0.05f), 14);
+    if (on && s.memory.tab_shown != static_cast<int>(i)) {
+      // However it was chosen, it comes into sight.
+      s.memory.tab_shown = static_cast<int>(i);
+      s.ui.show_in_scroll(tab.x, right(tab));
+    }
     draw_caption(s, all[i], parts[i], face, {tab.x + (tab.width - words) / 2, tab.y + 11.5f}, on ? c.accent : c.ink);
     paint::focus_ring(s.ui, id, inset(tab, 2), 12);
     if (all[i].kind == TabKind::help) s.ui.tip(id, tab, parts[i].text);
@@ -59,7 +64,6 @@ void draw_tabs(Scene& s, Box b) {
       s.memory.expansion_search.clear();
       s.ui.close_field();
       s.ui.scroll_to("expansions/list", 0);
-      s.ui.show_in_scroll(tab.x, right(tab));
     }
     x += tab.width + 4;
   }
@@ -119,10 +123,12 @@ void draw_summary_bar(Scene& s, Box b) {
   paint::hairline(s.ui, bar.x, right(bar), bar.y, c.line);
   const Id id = s.ui.add("expansions/summary", bar);
   std::string counts, names;
-  for (const MirrorPart& g : s.model.selector().summary) {
+  const SelectorParts& parts = s.model.selector();
+  for (std::size_t i = 0; i < parts.summary.size(); ++i) {
+    const MirrorPart& g = parts.summary[i];
     if (g.lit == MirrorPart::Lit::off) continue;
     names += (names.empty() ? "" : ", ") + g.note;
-    counts += (counts.empty() ? "" : " · ") + g.text;
+    counts += (counts.empty() ? "" : " · ") + parts.tabs[i].text;  // groups stand first among the tabs
   }
   if (names.empty()) {
     counts = s.say("expansion.base-game/name");

@@ -85,6 +85,7 @@ struct Memory {
   std::string rule_back;     ///< where Back of a rule leads: `board`, `pad` or empty
   int rule_shown = -1;       ///< the row that was drawn last
   std::string unfolded;      ///< which of its long lists
+  int tab_shown = -1;        ///< of the expansion selector: the tab that was brought into sight
   float summary_height = 0;  ///< of what is selected, as it was drawn last
   PadMemory pad;
 };

@@ -45,6 +45,7 @@ std::size_t draw_rows(Scene& s, const MirrorParts& parts, std::size_t i, float x
 
 float draw_parts(Scene& s, const MirrorParts& parts, float x, float y, float width) {
   const Tokens& c = s.colours();
+  float at = x;
   for (std::size_t i = 0; i < parts.size();) {
     const MirrorPart& part = parts[i];
     if (is_row(part)) {
@@ -64,8 +65,16 @@ float draw_parts(Scene& s, const MirrorParts& parts, float x, float y, float wid
       if (pressed) s.want(OpenRule{part.id.substr(part.id.find('/') + 1)});
       y += 30;
     } else if (part.kind == Kind::button) {
+      // Buttons that follow each other share lines.
       const float w = std::min(width, button_width(part.text, false));
-      if (button(s.ui, part.id, {x, y, w, 44}, part.text, {}, ButtonLook::tonal, part.enabled)) s.press(part.id);
+      if (at > x && at + w > x + width) {
+        at = x;
+        y += 52;
+      }
+      if (button(s.ui, part.id, {at, y, w, 44}, part.text, {}, ButtonLook::tonal, part.enabled)) s.press(part.id);
+      at += w + 8;
+      if (i < parts.size() && parts[i].kind == Kind::button) continue;
+      at = x;
       y += 52;
     }
   }

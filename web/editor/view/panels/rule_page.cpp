@@ -184,7 +184,7 @@ float draw_chips(Scene& s, const std::vector<std::string>& chips, float x, float
     }
     const Box b{at, y, w, 32};
     paint::outline(s.ui, b, c.line, 16);
-    ink::line_cut(s.list(), ink::label, {at + 12, y + 7}, w - 24, c.ink, words);
+    ink::line_cut(s.list(), ink::label, {at + 12, y + 7}, w - 22, c.ink, words);
     at += w + 8;
   }
   return y + 32;
