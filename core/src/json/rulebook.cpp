@@ -104,7 +104,7 @@ void read_class_names(const Node& file, std::string_view expansion, Rulebook& bo
   file.at("classes").for_each([&](const Node& node) {
     Class made;
     made.id = node.at("id").text();
-    made.expansion = expansion;
+    made.expansion = node.at("expansion").text(expansion);
     made.figure = node.at("figure").yes();
     made.supply = node.at("supply").whole();
     book.classes.push_back(std::move(made));

@@ -27,6 +27,7 @@ std::optional<Intent> intent_of(std::string_view control, const State& s, const 
     control.remove_prefix(prefix.size());
     return true;
   };
+  if (control == "expansions/share") return OpenOverlay{Overlay::share_selection};
   if (const auto press = selector_press(control)) return *press;
   if (auto lookup = lookup_press(control, s.lookup)) return SetLookup{std::move(*lookup)};
   if (begins("edition/")) {
@@ -37,6 +38,11 @@ std::optional<Intent> intent_of(std::string_view control, const State& s, const 
     const std::size_t slash = control.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
     return SetVariant{std::string(control.substr(0, slash)), std::string(control.substr(slash + 1))};
+  }
+  if (control == "rule/example") {
+    const auto row = find_row(book, s.rule);
+    auto form = row ? example_of(*row, example_player(s), book, d.rules) : std::nullopt;
+    return form ? std::optional<Intent>(BeginEntry{form->item, form->phase, std::move(form)}) : std::nullopt;
   }
   if (begins("rule/use/")) return show_use(control, s, d, book);
   return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "cadastre/expansions.hpp"
 #include "cadastre/lookup.hpp"
+#include "cadastre/phrasebook.hpp"
 
 namespace cadastre::editor {
 
@@ -62,6 +63,12 @@ struct RuleUse {
   FeatureNumber feature = 0;
   Points points = 0;
 };
+/// A feature that the rule has a part in, as the core scores it.
+struct RuleExample {
+  FeatureForm form;
+  std::string title;  ///< `City, 4 tiles, 2 coats of arms`
+  std::vector<Line> lines;
+};
 struct RulePage {
   RowNumber row = 0;
   std::string title, text, amount, source;
@@ -71,9 +78,15 @@ struct RulePage {
   std::vector<RuleColumn> columns;
   std::vector<RuleRelation> relations;
   std::vector<RuleUse> uses;
+  std::optional<RuleExample> example;
 };
 /// Most points first.
 std::vector<RuleUse> uses_of(RowNumber, const Derived&);
+/// The least that has to be selected for a rule to hold: in the edition given, or the newest in which it can.
+Selection selection_for(RowNumber, Edition, const Rulebook&);
+/// Numbers of a feature on which the rule acts, for that player; none if the rule does nothing that a feature shows.
+Player example_player(const State&);
+std::optional<FeatureForm> example_of(RowNumber, Player, const Rulebook&, const RuleSet&);
 RulePage rule_page(RowNumber, const State&, const Derived&, const Rulebook&, const Phrasebook&);
 
 /// `2 each`, `+3`, `½`: what a row gives, short; empty if it gives nothing.

@@ -93,6 +93,12 @@ MirrorParts rule_parts(const RulePage& page, const Derived& d, const Rulebook& b
     w.add(Kind::heading, {}, w.say(relation.heading));
     for (const RowNumber row : relation.rows) w.rule(row, rule_name(words, book, edition, row));
   }
+  if (page.example) {
+    w.add(Kind::heading, {}, w.say("ui.rules.example"));
+    w.add(Kind::text, {}, page.example->title);
+    for (const Line& line : page.example->lines) w.add(Kind::text, {}, read_aloud(words, edition, line));
+    if (page.played) w.add(Kind::button, "rule/example", w.say("ui.rules.example.pad"));
+  }
   w.add(Kind::text, {}, w.say("ui.rules.source"), page.source);
   w.add(Kind::text, {},
         w.say(page.uses.empty() ? "ui.rules.unused" : "ui.rules.used",

@@ -249,6 +249,7 @@ struct Writer {
     for (std::size_t i = 0; i < std::min(most, d.fresh.size()); ++i)
       add(Kind::link, "rules/" + book.rows[d.fresh[i]].id, rule_name(words, book, edition, d.fresh[i]),
           owner_of(book.rows[d.fresh[i]], words, edition));
+    add(Kind::button, "expansions/share", say("ui.share.selection"));
   }
 };
 

@@ -25,6 +25,7 @@ struct Rematch {};
 struct BeginEntry {
   ItemNumber item = 0;
   Phase phase = Phase::during;
+  std::optional<FeatureForm> as{};  ///< filled in, on the pad: an example of a rule
 };
 struct EditEntry {
   std::size_t entry = 0;

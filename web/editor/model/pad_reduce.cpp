@@ -50,6 +50,11 @@ void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
 
 void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
   if (i.item >= book.items.size()) return;
+  if (i.as) {
+    act_on_pad(s, OpenPad{}, book);
+    s.pad.draft = Draft{*i.as, {}, i.as->elements.size()};
+    return;
+  }
   s.pad.draft = new_draft(i.item, i.phase, *s.entries, s.board->players.size(), book, rules_of(s, book));
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/looking_up.hpp"
 #include "model/mirror.hpp"
+#include "model/pad_words.hpp"
 #include "model/selecting.hpp"
 
 namespace cadastre::editor {
@@ -42,6 +43,9 @@ class Telling {
     for (const EditionTag& tag : tags_of(every_edition, own)) page.columns.push_back(column(tag, own, page));
     relate(page);
     if (page.played) page.uses = uses_of(number_, d_);
+    Derived elsewhere;  // what is not played shows how it would be
+    if (!page.played) elsewhere.rules = resolve(book_, selection_for(number_, edition_, book_)).rules;
+    page.example = example(page.played ? d_ : elsewhere);
     return page;
   }
 
@@ -102,11 +106,17 @@ class Telling {
 
   std::string measured(const Condition& c, const Measure& measure) const {
     if (c.choices) {
-      // Only a yes or a no can be said with the word of what is asked.
-      const std::string what = sentence_case(word(words_, edition_, measure.term));
-      const bool yes_or_no = measure.choices.size() == 2 && measure.choices.front() == "no";
-      if (!yes_or_no || c.choices > 2) return {};
-      return c.choices == 2 ? what : say(words_, edition_, "ui.rules.without", {{"what", what}});
+      // A yes or a no is said with the word of what is asked.
+      std::string what = sentence_case(word(words_, edition_, measure.term));
+      if (measure.is_switch() && measure.choices.size() == 2 && c.choices < 3)
+        return c.choices == 2 ? what : say(words_, edition_, "ui.rules.without", {{"what", what}});
+      std::string_view before = ": ";
+      for (std::size_t i = 0; i < measure.choices.size(); ++i) {
+        if ((c.choices >> i & 1) == 0) continue;
+        what.append(before) += choice_name(words_, book_, edition_, c.measure, static_cast<std::int32_t>(i));
+        before = " / ";
+      }
+      return what;
     }
     const bool least = c.min != INT32_MIN, most = c.max != INT32_MAX;
     if (!least && !most) return {};
@@ -115,6 +125,19 @@ class Telling {
                      : least                         ? "ui.rules.at-least"
                                                      : "ui.rules.at-most";
     return say(words_, edition_, id, {{"things", things}});
+  }
+
+  std::optional<RuleExample> example(const Derived& d) const {
+    auto form = example_of(number_, example_player(s_), book_, d.rules);
+    if (!form) return std::nullopt;
+    RuleExample made;
+    made.title = PadWords{s_, d, book_, words_}.entry(*form);
+    made.lines = explain(book_, d.rules, score(*form, book_, d.rules), 0, words_, s_.board.get());
+    made.form = std::move(*form);
+    // Who gets it is news only where the rule is about that.
+    const bool of_people = row_.effect != Effect::add && row_.effect != Effect::scale;
+    if (!of_people) std::erase_if(made.lines, [](const Line& line) { return line.block == Line::Block::who; });
+    return made;
   }
 
   RuleColumn column(const EditionTag& tag, std::uint8_t own, const RulePage& page) const {
@@ -178,6 +201,8 @@ class Telling {
 };
 
 }  // namespace
+
+Player example_player(const State& s) { return s.board->players.empty() ? Player::red : s.board->players[0].player; }
 
 std::uint8_t editions_of(const Row& row) { return editions_in(row.when); }
 

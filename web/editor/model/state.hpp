@@ -46,6 +46,7 @@ enum class Overlay : std::uint8_t {
   about,
   open_file,
   share,
+  share_selection,
   palette,
   note,
   picture,

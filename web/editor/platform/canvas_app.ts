@@ -65,9 +65,9 @@ export class CanvasApp {
     this.wishes.take('', text);
   }
 
-  /** A link to the open game goes to the clipboard. */
-  async copyLink(): Promise<void> {
-    const { address } = await this.parts.page.gameLink();
+  /** A link to the open game, or to what is selected in it, goes to the clipboard. */
+  async copyLink(selection: boolean): Promise<void> {
+    const { address } = await this.parts.page.gameLink(selection);
     if (address) await this.wishes.copy(address);
   }
 

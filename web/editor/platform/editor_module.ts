@@ -29,7 +29,8 @@ export interface Wishes {
   print?: string;
   back?: true;
   newKept?: true;
-  makeLink?: true;
+  /** 1: of the game, 2: of what is selected in it. */
+  makeLink?: number;
   copy?: string;
   settings?: string;
   openKept?: string;

@@ -189,7 +189,8 @@ class Host {
   void new_kept() { new_kept_ = true; }  ///< what is kept from now on is another board; the old one stays in the list
   void open_kept(std::string id) { open_kept_ = std::move(id); }  ///< a KeptEvent follows, and `keep` goes there
   void change_kept(KeptDeed d) { kept_deed_ = std::move(d); }
-  void make_link() { make_link_ = true; }  ///< that holds what `keep` was given last; a MadeLinkEvent follows
+  /// That holds what `keep` was given last, or only what is selected in it; a MadeLinkEvent follows.
+  void make_link(bool selection = false) { make_link_ = selection ? 2 : 1; }
   /// Text, or the address of a link.
   void share(std::string title, std::string text) { share_ = {std::move(title), std::move(text)}; }
   /// On paper: that picture, and what the HTML beside the canvas says of the scores.
@@ -213,7 +214,8 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false, make_link_ = false;
+  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false;
+  int make_link_ = 0;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;
   std::optional<TextField> text_;

@@ -88,7 +88,8 @@ Stage::Wishes Stage::take_wishes() {
            std::move(h.link_),
            std::move(h.downloads_),
            std::move(h.announcements_)};
-  h.open_file_ = h.back_ = h.new_kept_ = h.make_link_ = false;
+  h.open_file_ = h.back_ = h.new_kept_ = false;
+  h.make_link_ = 0;
   h.copy_.reset(), h.settings_.reset(), h.open_kept_.reset(), h.kept_deed_.reset(), h.address_.reset();
   h.print_.reset();
   h.language_.reset(), h.theme_.reset(), h.share_.reset(), h.keep_.reset(), h.link_.reset();

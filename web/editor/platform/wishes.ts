@@ -18,7 +18,8 @@ export interface Page {
   link(fragment: string, step: boolean): void;
   announce(sentence: string): void;
   /** A link that holds the open game, and its code for a camera; both empty if there can be none. */
-  gameLink(): Promise<{ address: string; code: string }>;
+  /** `selection`: of nothing else in it. */
+  gameLink(selection: boolean): Promise<{ address: string; code: string }>;
   /** Whether there is a game's link in a text. If so it is opened, or the person is told why not. */
   openLink(text: string): boolean;
   /** The picture and the scores, on paper. */
@@ -68,7 +69,7 @@ export class WishGranter {
       else save(d.name, new Blob([d.bytes], { type: d.type }));
     }
     if (w.openFile) chooseFile((file) => void this.read(file));
-    if (w.makeLink) void this.makeLink();
+    if (w.makeLink) void this.makeLink(w.makeLink === 2);
     if (w.share) void this.share(w.share);
     if (w.address !== undefined) open(w.address, '_blank', 'noopener');
     if (w.print !== undefined) void this.page.print(w.print);
@@ -126,8 +127,8 @@ export class WishGranter {
     this.frames().want();
   }
 
-  private async makeLink(): Promise<void> {
-    const { address, code } = await this.page.gameLink();
+  private async makeLink(selection: boolean): Promise<void> {
+    const { address, code } = await this.page.gameLink(selection);
     this.editor.madeLink(address, code);
     this.frames().want();
   }

@@ -187,8 +187,13 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
   if (!is_untouched()) host.new_kept();
   keep_problems(std::move(read.problems));
-  const bool pad_alone = read.board.tiles.empty() && !game.entries.empty();
-  model_->act(OpenPage{pad_alone ? Page::pad : Page::board});
+  const bool table = !read.board.tiles.empty(), pad_alone = !table && !game.entries.empty();
+  const bool selection_alone = !table && !pad_alone && read.board.players.empty();
+  if (selection_alone) {
+    // Those who sit here play it: in a game of their own.
+    for (Seat& seat : read.board.players = model_->board().players) seat.track = 0;
+  }
+  model_->act(OpenPage{pad_alone ? Page::pad : selection_alone ? Page::expansions : Page::board});
   model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries)});
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
 }

@@ -33,6 +33,12 @@ export async function gameLink(document: string, page: string): Promise<string> 
   return `${page.replace(/#.*/s, '')}#g${version}=${toBase64(payload)}`;
 }
 
+/** A document with nothing of another but what is played: no table, no people. */
+export function selectionOf(document: string): string {
+  const { cadastre, selection } = JSON.parse(document) as { cadastre: number; selection: object };
+  return JSON.stringify({ cadastre, selection, tiles: [] });
+}
+
 /** The document in a text that has a link. */
 export async function gameOfLink(text: string): Promise<string> {
   const found = pattern.exec(text);

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 
     const mirror: MirrorPage = new MirrorPage(
       (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag),
-      () => void page.copyLink());
+      (selection) => void page.copyLink(selection));
     const drawn = editor.openCanvas('#canvas');
     const app = new CanvasApp({
       editor,

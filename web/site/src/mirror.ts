@@ -71,11 +71,13 @@ export class MirrorPage {
 
   /** `press` presses a shortcut of the app: Control with that key. */
   constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void,
-    copyLink: () => void) {
+    copyLink: (selection: boolean) => void) {
     this.act = act;
     this.words = words;
     this.rules = new PlaceSection('rules', act);
-    this.expansions = new PlaceSection('expansions', act);
+    // A sheet of the canvas would be of no use here: the link is copied at once.
+    this.expansions = new PlaceSection('expansions', (deed, x, y, target) =>
+      target === 'expansions/share' ? copyLink(true) : act(deed, x, y, target));
     this.tiles = new TileList(act, words);
     this.pad = new PadPage(act, words);
     this.seat = new SeatForm(act, words, (player) => { this.grid.player = player; });
@@ -101,7 +103,7 @@ export class MirrorPage {
     file('new', () => act('new'));
     file('open', () => press('o'));
     file('save', () => press('s'));
-    file('link', copyLink);
+    file('link', () => copyLink(false));
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,

@@ -5,7 +5,7 @@ import type { Page } from '../../editor/platform/wishes.ts';
 import type { Card } from './card.ts';
 import { byId } from './elements.ts';
 import { fetchText } from './fetching.ts';
-import { type LinkFault, gameLink, gameOfLink, hasGameLink } from './game_link.ts';
+import { type LinkFault, gameLink, gameOfLink, hasGameLink, selectionOf } from './game_link.ts';
 import { recall, remember } from './memory.ts';
 import { qrCode } from './qr_code.ts';
 import { printBoard } from './print.ts';
@@ -121,9 +121,9 @@ export class SitePage implements Page {
     }, 60);
   }
 
-  async gameLink(): Promise<{ address: string; code: string }> {
+  async gameLink(selection: boolean): Promise<{ address: string; code: string }> {
     try {
-      const address = await gameLink(this.document, location.origin + location.pathname);
+      const address = await gameLink(selection ? selectionOf(this.document) : this.document, location.origin + location.pathname);
       return { address, code: qrCode(address) };
     } catch {
       return { address: '', code: '' };
@@ -131,8 +131,8 @@ export class SitePage implements Page {
   }
 
   /** From the HTML beside the canvas. */
-  async copyLink(): Promise<void> {
-    await this.app.copyLink();
+  async copyLink(selection = false): Promise<void> {
+    await this.app.copyLink(selection);
     this.announce(this.words.say('ui.done.copied'));
   }
 

@@ -241,6 +241,9 @@ float draw_meaning(Scene& s, float x, float y, float width) {
         s.press("expansions/tab/" + std::to_string(i));
     if (s.state().selecting.unfolded) s.press("expansions/unfold");
   }
+  y += 56;
+  if (button(s.ui, "expansions/share", {x, y, width, 48}, s.say("ui.share.selection"), Icon::share))
+    s.press("expansions/share");
   return y + 56;
 }
 

@@ -62,6 +62,8 @@ Kind kind_of(Overlay o) {
       return {"sheet/about", "ui.about", false, 520, fill_about};
     case Overlay::share:
       return {"sheet/share", "ui.share", true, 360, fill_share};
+    case Overlay::share_selection:
+      return {"sheet/share", "ui.share.selection", true, 360, fill_share};
     case Overlay::note:
       return {"sheet/note", "ui.note", false, 460, fill_note};
     case Overlay::picture:

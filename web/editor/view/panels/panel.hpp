@@ -73,7 +73,7 @@ struct Memory {
   // The link that holds the open game: asked for when the share sheet opens.
   std::string link, code;         ///< as in MadeLinkEvent
   std::uint64_t link_of = ~0ull;  ///< revision of the document that is in it
-  bool link_made = false;
+  bool link_made = false, link_of_selection = false;
   std::vector<std::string> languages;
   std::string sample;  ///< board JSON to open again
   KeptTiles kept_tiles;

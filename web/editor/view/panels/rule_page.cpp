@@ -113,6 +113,45 @@ struct Leaf {
     y += 22;
   }
 
+  /// A feature, and line by line what the core makes of it; the rule's own line stands out.
+  void example(const RulePage& page) {
+    if (!page.example) return;
+    heading("ui.rules.example");
+    const Box card{x, y, width, lines(page, false) + 28};
+    paint::card(s.ui, card);
+    lines(page, true);
+    y = bottom(card) + 10;
+    if (page.played) {
+      const std::string words = s.say("ui.rules.example.pad");
+      if (button(s.ui, "rule/example", {x, y, button_width(words, true), 44}, words, Icon::pad, ButtonLook::tonal))
+        s.press("rule/example");
+      y += 44;
+    }
+    y += 22;
+  }
+
+  /// Draws them, or only measures them. Returns their height.
+  float lines(const RulePage& page, bool draw) {
+    float at = y + 14;
+    const auto text = [&](ink::Face face, Colour ink, std::string_view words, const std::string& points) {
+      const float room = width - 32 - (points.empty() ? 0 : 64);
+      const float tall = ink::height(face, words, room);
+      if (draw) {
+        ink::wrapped(s.list(), face, {x + 16, at}, room, ink, words);
+        ink::line_right(s.list(), ink::body_strong, x + width - 16, at + tall - 21, ink, points);
+      }
+      at += tall;
+    };
+    text(ink::body_strong, c.ink, page.example->title, {});
+    for (const Line& line : page.example->lines) {
+      at += 6;
+      text(line.block == Line::Block::sum ? ink::body_strong : ink::body, line.row == page.row ? c.accent : c.ink,
+           line.sentence, line.has_points ? plain_points(line.points) : std::string());
+      if (!line.arithmetic.empty()) text(ink::caption, c.ink2, line.arithmetic, {});
+    }
+    return at - y - 14;
+  }
+
   void uses(const RulePage& page) {
     const std::size_t n = page.uses.size();
     const std::string words =
@@ -231,6 +270,7 @@ void draw_rule(Scene& s, Box b, const RulePage& page, bool alone) {
   leaf.y = draw_chips(s, page.holds_when, leaf.x, leaf.y, leaf.width) + 22;
   leaf.heading("ui.rules.editions");
   leaf.editions(page);
+  leaf.example(page);
   for (const RuleRelation& relation : page.relations) leaf.relation(relation);
   leaf.heading("ui.rules.source");
   leaf.y += ink::wrapped(s.list(), ink::label, {leaf.x, leaf.y}, leaf.width, c.ink, page.source) + 22;

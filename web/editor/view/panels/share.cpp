@@ -45,7 +45,7 @@ void fill_code(Scene& s, Flow& flow) {
   if (size > 0) draw_code(s, flow, m.code, side, size);
   const std::string_view id = !m.link_made     ? "ui.share.making"
                               : m.link.empty() ? "ui.share.no-link"
-                              : size > 0       ? "ui.share.code"
+                              : size > 0       ? (m.link_of_selection ? "ui.share.selection.code" : "ui.share.code")
                                                : "ui.share.no-code";
   flow.gap(8);
   flow.gap(8 + ink::wrapped(s.list(), ink::label, {flow.x + 20, flow.y}, flow.width - 40, s.colours().ink2, s.say(id)));
@@ -55,16 +55,20 @@ void fill_code(Scene& s, Flow& flow) {
 
 void fill_share(Scene& s, Flow& flow) {
   Memory& m = s.memory;
-  if (m.link_of != s.state().revision) {
+  // Of the whole game, or of what is selected in it.
+  const bool selection = s.state().overlays.back() == Overlay::share_selection;
+  if (m.link_of != s.state().revision || m.link_of_selection != selection) {
     m.link_of = s.state().revision;
+    m.link_of_selection = selection;
     m.link_made = false;
     m.link.clear(), m.code.clear();
-    s.ui.host().make_link();
+    s.ui.host().make_link(selection);
   }
   fill_code(s, flow);
-  deed_row(s, flow, "share/link", "ui.share.link", "ui.share.link.caption", Icon::link, Deed::copy_link,
-           !m.link.empty());
+  deed_row(s, flow, "share/link", "ui.share.link", selection ? "ui.share.selection.caption" : "ui.share.link.caption",
+           Icon::link, Deed::copy_link, !m.link.empty());
   deed_row(s, flow, "share/send", "ui.share.send", {}, Icon::share, Deed::share, !m.link.empty());
+  if (selection) return;
   deed_row(s, flow, "share/save", "ui.boards.save", "ui.share.save.caption", Icon::download, Deed::save_file);
   deed_row(s, flow, "share/notation", "ui.share.notation", "ui.share.notation.caption", Icon::copy,
            Deed::copy_notation);
