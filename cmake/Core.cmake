@@ -9,7 +9,7 @@ target_include_directories(cadastre PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOU
 target_compile_features(cadastre PUBLIC cxx_std_20)
 # Without exceptions everywhere, so that what the tests run is what the browser runs.
 target_compile_options(cadastre PRIVATE -fno-exceptions -Wconversion -Wno-sign-conversion)
-target_link_libraries(cadastre PRIVATE $<BUILD_INTERFACE:cadastre-code> $<BUILD_INTERFACE:cadastre-nlohmann>)
+target_link_libraries(cadastre PRIVATE $<BUILD_INTERFACE:cadastre-code>)
 if(EMSCRIPTEN)
   # Else its calls become others that wasm/small_libc.cpp does not stand in for.
   target_compile_options(cadastre PRIVATE -fno-builtin-snprintf)

@@ -1,31 +1,24 @@
 #include "json/document.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
+#include "json/tokens.hpp"
 #include "notation/utf8.hpp"
 
 namespace cadastre {
 namespace {
 
 using Kind = Document::Kind;
-using Json = nlohmann::json;
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// Lists the values while the parser reports what it meets. Stops it (by returning false) at what is refused.
-class Builder {
+/// Reads the text and lists its values. Stops at what is refused.
+class Reader {
  public:
-  using number_integer_t = Json::number_integer_t;
-  using number_unsigned_t = Json::number_unsigned_t;
-  using number_float_t = Json::number_float_t;
-  using string_t = Json::string_t;
-  using binary_t = Json::binary_t;
-
-  Builder(std::string_view text, std::size_t members, Problems& problems)
-      : text_(text), members_(members), problems_(problems) {
+  Reader(std::string_view text, std::size_t members, Problems& problems)
+      : tokens_(text), text_(text), members_(members), problems_(problems) {
     const std::size_t begin = text.find_first_not_of(blanks);
     is_json_ = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
     constexpr std::size_t letters_a_value = 8;  // in the rule book, so that it grows at most once more
@@ -35,42 +28,35 @@ class Builder {
 
   Document document;
 
-  bool null() { return put(Kind::nothing, 0); }
-  bool boolean(bool value) { return put(Kind::yes_no, value); }
-  bool number_integer(number_integer_t value) {
-    return value < INT32_MIN ? put(Kind::big_whole, 0) : put(Kind::whole, static_cast<std::uint32_t>(value));
-  }
-  bool number_unsigned(number_unsigned_t value) {
-    return value > INT32_MAX ? put(Kind::big_whole, 0) : put(Kind::whole, static_cast<std::uint32_t>(value));
-  }
-  bool number_float(number_float_t, const string_t&) { return put(Kind::fraction, 0); }
-  bool string(string_t& value) { return put(Kind::text, keep(value), static_cast<std::uint32_t>(value.size())); }
-  bool binary(binary_t&) { return false; }
-
-  bool start_object(std::size_t) { return open(Kind::object); }
-  bool start_array(std::size_t) { return open(Kind::list); }
-  bool end_object() {
-    hide_repeated();
-    return end_array();
-  }
-  bool end_array() {
-    document.values[open_.back().value].end = next();
-    open_.pop_back();
-    return true;
-  }
-
-  bool key(string_t& key) {
-    if (open_.back().members++ >= members_) return refuse("too-many-members", static_cast<std::int64_t>(members_));
-    key_ = keep(key);
-    key_length_ = static_cast<std::uint32_t>(key.size());
-    return true;
-  }
-
-  template <class Exception>
-  bool parse_error(std::size_t position, const std::string&, const Exception& exception) {
-    constexpr int number_out_of_range = 406;
-    tell_place(exception.id == number_out_of_range ? "number-too-big" : "not-json", position);
-    return false;
+  /// The whole text; false if it is none of ours.
+  bool read() {
+    Token token = tokens_.next();
+    for (;;) {
+      if (token == Token::open_object || token == Token::open_list) {
+        if (!open(token == Token::open_object ? Kind::object : Kind::list)) return false;
+        const bool object = token == Token::open_object;
+        token = tokens_.next();
+        if (token != (object ? Token::close_object : Token::close_list)) {
+          if (object && !member(token)) return false;
+          continue;
+        }
+        close();
+      } else if (!value(token)) {
+        return broken(token);
+      }
+      // Behind a value: what is around it goes on, or ends too.
+      for (token = tokens_.next(); !open_.empty(); token = tokens_.next()) {
+        const bool object = document.values[open_.back().value].kind == Kind::object;
+        if (token == Token::comma) {
+          token = tokens_.next();
+          if (object && !member(token)) return false;
+          break;
+        }
+        if (token != (object ? Token::close_object : Token::close_list)) return broken(token);
+        close();
+      }
+      if (open_.empty()) return token == Token::end || broken(token);
+    }
   }
 
   /// Where it is broken, if it could have been JSON at all.
@@ -84,17 +70,68 @@ class Builder {
   }
 
  private:
+  using Token = Tokens::Kind;
+
   ValueNumber next() const { return static_cast<ValueNumber>(document.values.size()); }
 
-  std::uint32_t keep(const std::string& letters) {
+  std::uint32_t keep(std::string_view letters) {
     const std::size_t begin = document.letters.size();
-    document.letters += letters;
+    document.letters.append(letters);
     return static_cast<std::uint32_t>(begin);
   }
 
-  bool put(Kind kind, std::uint32_t content, std::uint32_t length = 0) {
-    document.values.push_back({content, length, next() + 1, key_, key_length_, kind, false});
+  bool broken(Token token) {
+    tell_place(token == Token::too_big ? "number-too-big" : "not-json", tokens_.position());
+    return false;
+  }
+
+  /// Anything but a list or an object; false if it is no value.
+  bool value(Token token) {
+    switch (token) {
+      case Token::text:
+        put(Kind::text, keep(tokens_.letters()), static_cast<std::uint32_t>(tokens_.letters().size()));
+        return true;
+      case Token::whole:
+        put(Kind::whole, static_cast<std::uint32_t>(tokens_.whole()));
+        return true;
+      case Token::big_whole:
+        put(Kind::big_whole, 0);
+        return true;
+      case Token::fraction:
+        put(Kind::fraction, 0);
+        return true;
+      case Token::yes:
+      case Token::no:
+        put(Kind::yes_no, token == Token::yes);
+        return true;
+      case Token::nothing:
+        put(Kind::nothing, 0);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /// The name of a member and its colon; `token` becomes the first of its value.
+  bool member(Token& token) {
+    if (token != Token::text) return broken(token);
+    if (open_.back().members++ >= members_) return refuse("too-many-members", static_cast<std::int64_t>(members_));
+    key_ = keep(tokens_.letters());
+    key_length_ = static_cast<std::uint32_t>(tokens_.letters().size());
+    token = tokens_.next();
+    if (token != Token::colon) return broken(token);
+    token = tokens_.next();
     return true;
+  }
+
+  void close() {
+    if (document.values[open_.back().value].kind == Kind::object) hide_repeated();
+    document.values[open_.back().value].end = next();
+    open_.pop_back();
+  }
+
+  void put(Kind kind, std::uint32_t content, std::uint32_t length = 0) {
+    document.values.push_back({content, length, next() + 1, key_, key_length_, kind, false});
   }
 
   bool open(Kind kind) {
@@ -135,6 +172,7 @@ class Builder {
     ValueNumber value = 0;
     std::size_t members = 0;
   };
+  Tokens tokens_;
   std::string_view text_;
   bool is_json_ = false;  ///< begins as JSON of ours does
   std::size_t members_;
@@ -167,14 +205,14 @@ std::optional<Document> read_document(std::string_view text, Problems& problems,
     add_problem(problems, "empty-input", Severity::error, "");
     return std::nullopt;
   }
-  Builder builder(text, members, problems);
-  // The parser would take it for the end of the text and leave unread what follows.
+  Reader reader(text, members, problems);
+  // It stands for the end of the text.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
-    builder.tell_place("not-json", zero + 1);
+    reader.tell_place("not-json", zero + 1);
     return std::nullopt;
   }
-  if (!Json::sax_parse(text, &builder)) return std::nullopt;
-  if (builder.document.values.front().kind == Kind::object) return std::move(builder.document);
+  if (!reader.read()) return std::nullopt;
+  if (reader.document.values.front().kind == Kind::object) return std::move(reader.document);
   add_problem(problems, "wrong-type", Severity::error, "", {{"expected", "object"}});
   return std::nullopt;
 }

@@ -35,10 +35,10 @@ struct Document {
   std::string letters;  ///< of all names and texts, unescaped
 
   std::string_view key(ValueNumber value) const {
-    return std::string_view(letters).substr(values[value].key, values[value].key_length);
+    return {letters.data() + values[value].key, values[value].key_length};
   }
   std::string_view text(ValueNumber value) const {
-    return std::string_view(letters).substr(values[value].content, values[value].length);
+    return {letters.data() + values[value].content, values[value].length};
   }
   /// The JSON pointer of a value. Walks there from the root: only problems ask.
   std::string pointer_to(ValueNumber) const;

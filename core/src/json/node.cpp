@@ -1,5 +1,7 @@
 #include "json/node.hpp"
 
+#include <cstring>
+
 namespace cadastre {
 
 std::string Node::where() const {
@@ -15,9 +17,15 @@ Node Node::at(const char* key) const {
   member.value_ = no_value;
   if (!is_object()) return member;
   const std::string_view wanted(key);
-  const ValueNumber end = document_->values[value_].end;
-  for (ValueNumber child = value_ + 1; child < end; child = document_->values[child].end)
-    if (document_->key(child) == wanted) member.value_ = child;
+  const Document::Value* const values = document_->values.data();
+  const char* const letters = document_->letters.data();
+  for (ValueNumber child = value_ + 1, end = values[value_].end; child < end; child = values[child].end) {
+    const Document::Value& value = values[child];
+    if (value.key_length != wanted.size() || value.hidden) continue;
+    if (std::memcmp(letters + value.key, key, wanted.size()) != 0) continue;
+    member.value_ = child;
+    break;
+  }
   return member;
 }
 
