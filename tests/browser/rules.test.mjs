@@ -54,6 +54,18 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
     await seat.leave();
   });
 
+  test(`a rule shows a worked example, which opens on the score pad, ${name}`, async () => {
+    const seat = await site.open({ size, address: '#rules/base-game.city-coats-during' });
+    const shown = await text(seat);
+    assert.match(shown, /Worked example[^]*City, 4 tiles, 2 coats of arms[^]*12 points/);
+    assert.ok(await seat.rect('rule/example'), 'the canvas has it too');
+    await control(seat, 'rule/example').evaluate((button) => button.click());
+    await seat.settle();
+    assert.equal(await seat.page.evaluate(() => location.hash), '#pad');
+    assert.match(await seat.page.locator('#pad').innerText(), /12/);
+    await seat.leave();
+  });
+
   test(`a link opens one rule with its editions side by side, ${name}`, async () => {
     const seat = await site.open({ size, address: '#rules/halflings.triangle-as-tile' });
     const press = (one) => (size === phone ? seat.tap(one) : seat.click(one));

@@ -72,6 +72,24 @@ test('a camera reads the code on a phone', { todo: 'the reader does not find the
   await seat.leave();
 });
 
+test('what is selected goes alone: another person plays it in a game of their own', async () => {
+  const first = await site.open({ board: { ...sample, selection: { ...sample.selection, edition: 'C1', expansions: ['tower', 'abbot/gardens'] } }, address: '#expansions', ...clipboard });
+  await first.page.locator('#expansions [data-control="expansions/share"]').evaluate((button) => button.click());
+  const link = await first.until(() => first.page.evaluate(() => navigator.clipboard.readText()), 'a link to be copied');
+  assert.ok(link.length < 200, link);
+  await first.leave();
+
+  const second = await site.open({ board: small, address: link.replace(site.server.url, '') });
+  await second.until(async () => (await second.page.evaluate(() => location.hash)) === '#expansions', 'the selection to be shown');
+  const { selection, tiles, players } = await second.kept();
+  assert.equal(selection.edition, 'C1');
+  assert.deepEqual(selection.expansions, ['tower', 'abbot/gardens']);
+  assert.deepEqual(tiles, []);
+  assert.deepEqual(players.map((p) => p.player), small.players.map((p) => p.player), 'the people stay');
+  assert.equal((await keptTitles(second)).length, 2, 'the game before is kept');
+  await second.leave();
+});
+
 test('every link that ever was opens', async () => {
   const seat = await site.open({ board: small });
   for (const name of readdirSync(links).filter((file) => file.endsWith('.txt'))) {

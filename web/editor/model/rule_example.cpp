@@ -66,12 +66,15 @@ class Working {
   /// Of a plain size, with somebody there.
   void fill_in() {
     const PadForm asked = pad_form(draft_, book_, rules_);
-    for (const Asked& one : asked.of_feature)
-      if (book_.measures[one.at.measure].maker == Maker::pieces && !one.rare) {
-        size_ = one.at;
-        put(size_, 4);
-        break;
-      }
+    const auto size = [&](const std::vector<Asked>& all) {
+      for (const Asked& one : all)
+        if (one.at.measure != no_number && book_.measures[one.at.measure].maker == Maker::pieces && !one.rare) {
+          size_ = one.at;
+          return put(size_, 4);
+        }
+    };
+    size(asked.of_feature);
+    if (!asked.elements.empty()) size(asked.elements.front());
     for (const AskedRole& role : asked.roles) draft_.form.roles.push_back({std::string(role.role), player_});
     if (asked.kinds.empty()) return;
     const auto depth = [&](ClassNumber of) {
@@ -111,12 +114,12 @@ class Working {
       const Weight& weight = rules_.weights[program_.weights.begin + i];
       if (weight.row != number_) continue;
       meet(weight.guard.tests, false);
-      if (weight.measure != no_number) put(weight.measure, some, false);
+      if (weight.measure != no_number) want(weight.measure, false);
     }
   }
 
   void meet(const Step& step) {
-    for (int i = 0; i < step.factor_count; ++i) put(step.factors[i], some, step.each);
+    for (int i = 0; i < step.factor_count; ++i) want(step.factors[i], step.each);
     meet(step.guard.tests, step.each);
   }
 
@@ -124,7 +127,7 @@ class Working {
     meet(payment.conditions, false);
     meet(payment.guard.tests, false);
     const MeasureNumber most = book_.rows[payment.row].payee.most;
-    if (most != no_number && book_.measures[most].maker != Maker::figures) put(most, some, false);
+    if (most != no_number && book_.measures[most].maker != Maker::figures) want(most, false);
   }
 
   /// The first test of each run.
@@ -161,12 +164,17 @@ class Working {
     }
   }
 
+  /// Not none of what the row multiplies: the size is there already.
+  void want(MeasureNumber measure, bool each) {
+    const Maker maker = book_.measures[measure].maker;
+    if (maker != Maker::squares && (maker != Maker::pieces || size_.measure == no_number)) put(measure, some, each);
+  }
+
   void put(MeasureNumber number, std::int32_t value, bool each) {
     const Measure& measure = book_.measures[number];
-    if (measure.maker == Maker::so_far || measure.maker == Maker::players) return;
+    if (measure.maker == Maker::so_far) return;
     value = std::clamp(value, measure.min, measure.max > 0 ? measure.max : value);
-    if (measure.maker == Maker::pieces && size_.measure != no_number)
-      return put(size_, value == some ? answer_of(draft_.form, size_, book_) : value);
+    if (measure.maker == Maker::pieces && size_.measure != no_number) return put(size_, value);
     Question q{number, no_number, -1, {}};
     if (measure.on == MeasureOn::player) {
       q.player = player_;
@@ -175,7 +183,6 @@ class Working {
       if (draft_.form.elements.empty()) return;
       q.element = 0;
     }
-    if (measure.maker == Maker::squares && answer_of(draft_.form, q, book_) >= value) return;
     put(q, value);
   }
   void put(const Question& q, std::int32_t value) { answer(draft_.form, q, value, book_); }
