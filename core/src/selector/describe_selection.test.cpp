@@ -51,6 +51,10 @@ TEST_CASE("items-and-measures a selection says what can be scored and what has t
   CHECK_FALSE(needs(described(Edition::C3, {"inns-and-cathedrals/cathedrals"}), "road", "inns"));
   CHECK(plain.figures.size() == 1);
   CHECK(described(Edition::C3, {"inns-and-cathedrals"}).figures.size() == 2);
+  // Of what is partly chosen only the figures of the parts.
+  CHECK(described(Edition::C3, {"abbey-and-mayor/abbeys"}).figures.size() == 1);
+  CHECK(described(Edition::C3, {"abbey-and-mayor/mayors", "abbey-and-mayor/barns"}).figures.size() == 3);
+  CHECK(described(Edition::C3, {"abbey-and-mayor"}).figures.size() == 4);
 }
 
 TEST_CASE("derived-flags odd shapes and several meeples on a tile follow from what is selected") {

@@ -210,3 +210,12 @@ TEST_CASE("needs stand in the answer of resolve, with all that a person has to b
         R"("usual":{"first":"ransom"})", R"("roles":[{"role":"payer","ask":"Who pays?"},{"role":"receiver")"})
     CHECK(answer.find(part) != std::string::npos);
 }
+
+TEST_CASE("ghosts are asked for only where a message scores a meeple") {
+  const auto all = described(Edition::C3, {"messages", "ghosts-castles-and-cemeteries/ghosts"});
+  const MeasureNeed& ghosts = need(item(all, "message"), "own-ghosts");
+  CHECK(ghosts.only_if == measure("message"));
+  const auto& known = rulebook().measures[measure("message")].choices;
+  for (std::size_t i = 0; i < known.size(); ++i) CHECK((ghosts.is >> i & 1) == (known[i] == "score-one"));
+  CHECK(need(item(all, "road"), "own-ghosts").only_if == no_number);
+}
