@@ -1,12 +1,11 @@
-// Pictures: a lost WebGL context comes back, without WebGL the HTML is the app, at rest nothing is drawn, and a frame
-// costs little.
+// Pictures: a lost WebGL context comes back, at rest nothing is drawn, and a frame costs little.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { json, phone, useSite } from './support.mjs';
 import { manyTiles, panningCost } from './frame_cost.mjs';
 import { decode } from './pictures.mjs';
 
-const site = useSite();
+const site = useSite({ drawn: true });
 const sample = json('web/site/samples/first-game.json');
 
 /** How many colours there are in the picture of the board. */
@@ -36,32 +35,6 @@ test('a lost WebGL context comes back with its picture', async () => {
   await seat.click('button/theme');
   assert.notEqual(await colours(seat), back, 'and it is a living one');
   seat.complaints = seat.complaints.filter((line) => !/CONTEXT_LOST_WEBGL|context lost/i.test(line)); // the browser's own
-  await seat.leave();
-});
-
-test('without WebGL2 the HTML is the app', async () => {
-  const init = () => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(kind, ...more) {
-      return kind === 'webgl2' ? null : get.call(this, kind, ...more);
-    };
-  };
-  const seat = await site.open({ init });
-  const { page } = seat;
-  assert.ok(await page.locator('#mirror .notice').isVisible(), 'it says why');
-  assert.equal(await seat.tiles(), 72);
-  await page.locator('[data-file=new]').click();
-  await seat.until(async () => (await seat.tiles()) === 0, 'an empty board');
-  await page.locator('#tiles [data-tile="BA/RCr"]').click();
-  await page.locator('#board [data-square="0,0"]').click();
-  await seat.until(async () => (await seat.tiles()) === 1, 'a tile');
-  await page.locator('#player').selectOption('blue');
-  await page.locator('[data-deed=cancel]').click();
-  await page.locator('#board [data-square="0,0"]').focus();
-  await page.locator('[data-deed=figure]').click();
-  await seat.until(async () => (await seat.kept()).meeples.length === 1, 'a meeple');
-  assert.equal((await seat.kept()).meeples[0].player, 'blue');
-  seat.complaints = seat.complaints.filter((line) => !/webgl/i.test(line));
   await seat.leave();
 });
 

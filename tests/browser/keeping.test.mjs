@@ -97,6 +97,34 @@ test('two tabs never overwrite each other', async () => {
   assert.deepEqual(first.complaints, []);
 });
 
+test('a tab that opens what another has open shows its own after a reload', async () => {
+  const first = await site.open({ board: small });
+  const second = await site.open({ context: first.context });
+  await second.click('button/boards');
+  await second.click('boards/new');
+  assert.equal(await second.tiles(), 0);
+  await second.click('palette/BA/L');
+  await second.click('square/0,0');
+  await second.kept();
+  await second.click('button/boards');
+  await second.click('boards/open/test');
+  await second.until(async () => (await second.title()) === 'Saturday', 'the board of the first tab');
+  const again = async () => {
+    await second.page.reload();
+    await second.ready();
+  };
+  await again();
+  assert.equal(await second.title(), 'Saturday', 'it is shown on, though nothing of it is this tab\'s');
+  await second.click('palette/BA/L');
+  await second.click('square/0,1');
+  await second.kept();
+  await again();
+  assert.deepEqual([await second.title(), await second.tiles()], ['Saturday', 3]);
+  assert.equal(await first.tiles(), 2);
+  await second.leave(); // both tabs
+  assert.deepEqual(first.complaints, []);
+});
+
 test('a browser that keeps nothing still plays, and says so', async () => {
   const init = () => {
     for (const storage of ['localStorage', 'sessionStorage']) {
