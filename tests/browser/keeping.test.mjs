@@ -20,6 +20,15 @@ test('a reload keeps the board', async () => {
   await seat.leave();
 });
 
+test('what was done is written a moment later, while the page is open', async () => {
+  const seat = await site.open({ board: small });
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,1');
+  const written = () => seat.page.evaluate(() => JSON.parse(JSON.parse(localStorage['cadastre/board/test']).state).tiles.length);
+  await seat.until(async () => (await written()) === 3, 'the board to be written');
+  await seat.leave();
+});
+
 test('saved as a file and opened again, by another visitor', async () => {
   const first = await site.open({ board: small });
   const downloading = first.page.waitForEvent('download');

@@ -162,7 +162,7 @@ export class Seat {
 
   /** Waits until `look` returns something true, and returns it. */
   async until(look, what = look.toString()) {
-    for (let i = 0; i < 100; ++i) {
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
       const found = await look();
       if (found) return found;
       await this.page.waitForTimeout(30);
@@ -315,10 +315,11 @@ export class Seat {
     return this.page.evaluate((alias) => document.querySelector(`#tiles [data-tile="${alias}"]`)?.textContent, alias);
   }
 
-  /** The board as it is kept, after the pause in which it is written. */
+  /** The board as it is kept: what waits for the pause in which it is written is written as when the page goes. */
   async kept() {
-    await this.page.waitForTimeout(500);
+    await this.settle();
     return this.page.evaluate(() => {
+      dispatchEvent(new Event('pagehide'));
       const id = sessionStorage.getItem('cadastre/open-board');
       const entry = JSON.parse(localStorage.getItem(`cadastre/board/${id}`) ?? 'null');
       return entry && JSON.parse(entry.state);

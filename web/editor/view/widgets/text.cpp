@@ -1,5 +1,6 @@
 #include "view/widgets/text.hpp"
 
+#include <algorithm>
 #include <cfloat>
 #include <cstdint>
 #include <vector>
