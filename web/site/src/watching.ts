@@ -5,6 +5,8 @@ import type { Box, Editor } from '../../editor/platform/editor_module.ts';
 import { byId } from './elements.ts';
 
 export interface Watching {
+  /** When the board was drawn and listened, in ms since the visit began. */
+  readonly ready: number;
   /** Frames drawn since the start. */
   readonly frames: number;
   /** Main-thread milliseconds of the latest 300 frames, oldest first. */
@@ -30,6 +32,7 @@ declare global {
 
 export function watch(app: CanvasApp, editor: Editor): void {
   window.cadastre = {
+    ready: performance.now(),
     get frames() {
       return app.frames.drawn;
     },
