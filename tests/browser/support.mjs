@@ -101,6 +101,7 @@ export class Seat {
     this.listeners = {
       pageerror: (error) => this.complaints.push(String(error)),
       console: (message) => {
+        if (message.location().url === `${site.server.url}favicon.ico`) return; // asked for the text of before
         if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
       },
       request: (request) => this.requests.push(request.url()),
