@@ -7,7 +7,7 @@ import { desktop, openSite, path, phone } from '../browser/support.mjs';
 import { fileOf } from '../../tools/serve.mjs';
 import { median, report } from './aims.mjs';
 
-const site = await openSite();
+const site = await openSite(undefined, { drawn: true });
 
 async function frames() {
   for (const [id, size] of [['frame-desktop', desktop], ['frame-phone', phone]]) {

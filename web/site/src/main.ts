@@ -87,7 +87,7 @@ async function start(): Promise<void> {
       mirrored: (text) => {
         const m = JSON.parse(text) as Mirror;
         mirror.show(m);
-        page.announce(m.announcement);
+        page.announceDeed(m.announcement);
       },
     });
     page.app = app;

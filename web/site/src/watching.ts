@@ -19,7 +19,8 @@ export interface Watching {
   rectOf(name: string): Box | null;
   /** Names of the controls that are drawn now. */
   names(): string[];
-  /** Everything that a frame draws, a line each: T text, B ground, C control; x, y, width, height in quarters of a px. */
+  /** Everything that a frame draws, a line each: T text, B ground, C control, F the frame under which the text slides
+   * that is typed; x, y, width, height in quarters of a px. */
   drawn(): string;
 }
 
