@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const compiled = {
   'Dear ImGui': 'licences/imgui.txt',
-  'JSON for Modern C++': 'licences/json.txt',
   'Emscripten': 'licences/emscripten.txt',
   'musl, the C library': 'licences/musl.txt',
   'libc++, the C++ library': 'licences/libcxx.txt',
