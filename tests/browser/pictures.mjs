@@ -1,5 +1,6 @@
-// PNG pictures as pixels, without a library: what Chromium writes and nothing else (8 bits a channel, not interlaced).
-import { inflateSync } from 'node:zlib';
+// PNG pictures as pixels and back, without a library: what Chromium writes and nothing else (8 bits a channel, not
+// interlaced).
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** {width, height, pixels}: four bytes a pixel. */
 export function decode(png) {
@@ -18,6 +19,52 @@ export function decode(png) {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let i = 0, n = width * height; i < n; ++i) lines.copy(pixels, 4 * i, 3 * i, 3 * i + 3);
   return { width, height, pixels };
+}
+
+/** Nearly the same picture in fewer bytes: opaque, and of 32 steps a channel, which no eye and no `difference` sees. */
+export function squeezed(png) {
+  const { width, height, pixels } = decode(png);
+  const stride = 3 * width;
+  const raw = Buffer.alloc(stride * height);
+  for (let i = 0; i < width * height; ++i) {
+    for (let c = 0; c < 3; ++c) raw[3 * i + c] = Math.min(255, pixels[4 * i + c] + 4) & 0xf8;
+  }
+  const lines = [];
+  for (let y = 0; y < height; ++y) lines.push(bestFiltered(raw, y, stride));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const packed = deflateSync(Buffer.concat(lines), { level: 9, memLevel: 9 });
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The line by the filter that leaves the smallest numbers, after the filter's own. */
+function bestFiltered(raw, y, stride) {
+  let best;
+  let least = Infinity;
+  for (const filter of [0, 1, 2, 4]) {
+    const line = Buffer.alloc(stride + 1, filter);
+    let sum = 0;
+    for (let x = 0; x < stride; ++x) {
+      const left = x >= 3 ? raw[y * stride + x - 3] : 0;
+      const up = y ? raw[(y - 1) * stride + x] : 0;
+      const corner = x >= 3 && y ? raw[(y - 1) * stride + x - 3] : 0;
+      const guess = [0, left, up, 0, paeth(left, up, corner)][filter];
+      line[x + 1] = raw[y * stride + x] - guess;
+      sum += Math.min(line[x + 1], 256 - line[x + 1]);
+    }
+    if (sum < least) [least, best] = [sum, line];
+  }
+  return best;
+}
+
+function chunk(type, content) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(content.length, 0);
+  around.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
 function unfilter(raw, stride, height, step) {
