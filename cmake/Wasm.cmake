@@ -19,7 +19,7 @@ function(cadastre_wasm target file folder)
   target_link_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti --closure 0 -lembind
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sMALLOC=emmalloc
     ${second_round}
-    -sALLOW_MEMORY_GROWTH=1 -s${stack_setting}=1048576 -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,print,printErr,onAbort)
+    -sALLOW_MEMORY_GROWTH=1 -s${stack_setting}=1048576 -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${folder})
 endfunction()
 

@@ -40,6 +40,12 @@ test('what cannot be read leaves everything as it is', async () => {
   await seat.click('palette/BA/L');
   await seat.click('square/0,1');
   assert.equal(await seat.tiles(), 3, 'the module still works');
+  // What is said then is what is wrong, and not the last deed once more.
+  const spoken = () => seat.page.locator('#spoken').textContent();
+  await seat.until(async () => /Tile placed/.test(await spoken()), 'the deed to be said');
+  await seat.paste('{"tiles": [');
+  await seat.until(async () => /\S/.test(await spoken()) && !/Tile placed/.test(await spoken()), 'the problem to be said alone');
+  assert.equal(await spoken(), (await seat.problems())[0].text);
   await seat.leave();
 });
 

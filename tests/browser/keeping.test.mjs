@@ -20,6 +20,15 @@ test('a reload keeps the board', async () => {
   await seat.leave();
 });
 
+test('what was done is written a moment later, while the page is open', async () => {
+  const seat = await site.open({ board: small });
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,1');
+  const written = () => seat.page.evaluate(() => JSON.parse(JSON.parse(localStorage['cadastre/board/test']).state).tiles.length);
+  await seat.until(async () => (await written()) === 3, 'the board to be written');
+  await seat.leave();
+});
+
 test('saved as a file and opened again, by another visitor', async () => {
   const first = await site.open({ board: small });
   const downloading = first.page.waitForEvent('download');
@@ -94,6 +103,34 @@ test('two tabs never overwrite each other', async () => {
   assert.equal(await first.tiles(), 2);
   assert.equal(await second.tiles(), 4);
   await second.leave();
+  assert.deepEqual(first.complaints, []);
+});
+
+test('a tab that opens what another has open shows its own after a reload', async () => {
+  const first = await site.open({ board: small });
+  const second = await site.open({ context: first.context });
+  await second.click('button/boards');
+  await second.click('boards/new');
+  assert.equal(await second.tiles(), 0);
+  await second.click('palette/BA/L');
+  await second.click('square/0,0');
+  await second.kept();
+  await second.click('button/boards');
+  await second.click('boards/open/test');
+  await second.until(async () => (await second.title()) === 'Saturday', 'the board of the first tab');
+  const again = async () => {
+    await second.page.reload();
+    await second.ready();
+  };
+  await again();
+  assert.equal(await second.title(), 'Saturday', 'it is shown on, though nothing of it is this tab\'s');
+  await second.click('palette/BA/L');
+  await second.click('square/0,1');
+  await second.kept();
+  await again();
+  assert.deepEqual([await second.title(), await second.tiles()], ['Saturday', 3]);
+  assert.equal(await first.tiles(), 2);
+  await second.leave(); // both tabs
   assert.deepEqual(first.complaints, []);
 });
 

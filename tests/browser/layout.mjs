@@ -16,8 +16,11 @@ export function faults(drawn, { width, height }) {
   const things = parse(drawn);
   const found = [];
   const texts = [];
-  things.forEach((thing, at) => {
-    if (thing.what !== 'T' || thing.text.trim() === '') return;
+  things.forEach((drawn, at) => {
+    if (drawn.what !== 'T' || drawn.text.trim() === '') return;
+    const frame = things[at - 1]?.what === 'F' ? things[at - 1] : undefined;
+    // What is typed slides under its frame: there only what is seen of it takes a place.
+    const thing = frame ? { ...drawn, x: Math.max(drawn.x, frame.x), right: Math.min(drawn.right, frame.right), width: frame.width } : drawn;
     const middle = [thing.x + thing.width / 2, thing.y + thing.height / 2];
     if (!holds({ x: 0, y: 0, right: width, bottom: height }, ...middle)) return; // scrolled away
     const over = things.slice(at + 1).some((later) => later.what === 'B' && holds(later, ...middle));

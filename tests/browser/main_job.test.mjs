@@ -105,6 +105,7 @@ test('with a finger on a phone', async () => {
   await seat.tap('segment/0,0/city/N');
   if (Object.values(await seat.scores())[0].now === 0) await seat.tap('segment/0,0/city/N'); // it was brought near first
   await seat.tap('figure/red'); // out of hand
+  await seat.page.waitForTimeout(400); // two quick taps beside each other would be a double tap
   await seat.tap('segment/0,-1/city/S');
   await seat.tap('button/more');
   await seat.tap('more/language');

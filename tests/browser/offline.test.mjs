@@ -8,7 +8,7 @@ const host = new Host();
 let site;
 before(async () => {
   host.deploy(path('build/site'));
-  site = await openSite(host.folder);
+  site = await openSite(host.folder, { worker: true });
 });
 after(async () => {
   await site?.close();
@@ -58,6 +58,8 @@ test('the server stops, a reload, and a game is scored', async () => {
   const later = await site.open({ address: `${address}?utm_source=a-friend#rules`, context: seat.context, newcomer: true });
   assert.ok(await later.rect('rules/search'), 'a link to the rules opens them');
   assert.equal(await card(later).isVisible(), false, 'it is told once');
+  const texts = await later.page.goto(`${site.server.url}${address}licences.txt`);
+  assert.match(await texts.text(), /SIL OPEN FONT LICENSE/);
   await later.page.goto(`${site.server.url}${address}no-such-page`);
   await later.ready();
   assert.equal(new URL(later.page.url()).pathname, `/${address}`, 'an address that is not kept leads to the start');

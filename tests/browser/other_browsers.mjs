@@ -41,7 +41,11 @@ async function firefox() {
     ['remote.active-protocols', 1], ['datareporting.policy.dataSubmissionEnabled', false], ['app.update.enabled', false],
     ['browser.shell.checkDefaultBrowser', false], ['webgl.force-enabled', true], ['gfx.webrender.software', true],
   ].map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(''));
-  const child = start('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']);
+  const args = ['--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
+  // Without any screen Firefox has no WebGL; on one that nobody sees it has Mesa's.
+  const child = has('xvfb-run')
+    ? start('xvfb-run', ['-a', '-s', '-screen 0 1280x900x24', 'firefox-esr', ...args], { LIBGL_ALWAYS_SOFTWARE: '1' })
+    : start('firefox-esr', ['--headless', ...args]);
   const stop = () => { child.stop(); rmSync(profile, { recursive: true, force: true, maxRetries: 5 }); };
   try {
     const [, address] = await until(() => /WebDriver BiDi listening on (ws:\S+)/.exec(child.said), 'Firefox to listen');
@@ -66,7 +70,7 @@ async function firefox() {
       go: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
       async ask(expression) {
         const { result, exceptionDetails } = await send('script.evaluate',
-          { expression: `(async () => JSON.stringify((${expression}) ?? null))()`, target: { context }, awaitPromise: true });
+          { expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`, target: { context }, awaitPromise: true });
         if (exceptionDetails) throw new Error(exceptionDetails.text);
         return JSON.parse(result.value);
       },
@@ -101,7 +105,7 @@ async function webkit() {
       name: `WebKitGTK ${capabilities.browserVersion}`,
       go: (url) => call('POST', `${session}/url`, { url }),
       ask: async (expression) => JSON.parse(await call('POST', `${session}/execute/async`, {
-        script: `const done = arguments[0]; (async () => JSON.stringify((${expression}) ?? null))().then(done, (e) => done(JSON.stringify(String(e))));`,
+        script: `const done = arguments[0]; (async () => JSON.stringify((await (${expression})) ?? null))().then(done, (e) => done(JSON.stringify(String(e))));`,
         args: [],
       })),
       press: (x, y) => call('POST', `${session}/actions`, { actions: [pointer(x, y)] }),
@@ -154,7 +158,10 @@ async function look(browser, address) {
     await press('palette/BA/L');
     await press('square/0,1');
   } else {
-    await browser.ask('(document.querySelector(\'#tiles [data-tile="BA/L"]\').click(), document.querySelector(\'#board [data-square="0,1"]\').click(), true)');
+    for (const what of ['#tiles [data-tile="BA/L"]', '#board [data-square="0,1"]']) {
+      await browser.ask(`(document.querySelector(${JSON.stringify(what)}).click(), true)`);
+      await idle();
+    }
   }
   await until(async () => (await tiles()) === 3, 'the tile to lie there');
   const score = await browser.ask('document.querySelector("#scores [data-player=red] [data-column=now]").textContent');

@@ -7,7 +7,7 @@ import { decode, difference } from './pictures.mjs';
 import { sizes, visit } from './screens.mjs';
 import { path, useSite } from './support.mjs';
 
-const site = useSite();
+const site = useSite({ drawn: true });
 /** Share of pixels that another version of the browser's rasteriser may draw otherwise. */
 const tolerated = 0.01;
 

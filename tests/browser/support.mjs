@@ -19,11 +19,15 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true };
 
-/** A server and a browser; `open` makes pages, `close` ends both. */
-export async function openSite(folder = process.env.SITE ?? path('build/site')) {
+/**
+ * A server and a browser; `open` makes pages, `close` ends both. With `worker` visitors keep the site on the device, as
+ * they do outside: each visitor fetches all of it once more, so only tests of that ask for it.
+ */
+export async function openSite(folder = process.env.SITE ?? path('build/site'), { worker = false, drawn = false } = {}) {
   const server = await serve(folder);
   const browser = await launch();
-  const site = { server, browser, open: (options) => open(site, options) };
+  const site = { server, browser, worker, drawn, free: new Map() };
+  site.open = (options) => open(site, options);
   site.close = async () => {
     await browser.close();
     server.closeAllConnections();
@@ -33,33 +37,55 @@ export async function openSite(folder = process.env.SITE ?? path('build/site')) 
 }
 
 /** The same for the tests of one file. */
-export function useSite() {
+export function useSite(options) {
   const site = {};
-  before(async () => { Object.assign(site, await openSite()); });
+  before(async () => { Object.assign(site, await openSite(undefined, options)); });
   after(() => site.close?.());
   return site;
 }
 
-/** What makes a page begin with a board of one's own, as if it had been kept there before. */
-function keeping(board) {
-  const entry = JSON.stringify({ title: board.name ?? '', changed: 1, state: JSON.stringify(board) });
-  return [(text) => {
-    if (!sessionStorage.getItem('test/begun')) localStorage.setItem('cadastre/board/test', text);
-    sessionStorage.setItem('test/begun', 'yes');
-  }, entry];
-}
+/** A page of the site that is nothing but text: there storage can be looked at while no app runs. */
+const still = 'licences.txt';
+
+/** What stands in storage before a visit. */
+const keeping = (board) => [
+  // That everything is on the device comes when it likes, and is told to those alone who wait for it.
+  ['cadastre/told-offline', 'yes'],
+  ...(board ? [['cadastre/board/test', JSON.stringify({ title: board.name ?? '', changed: 1, state: JSON.stringify(board) })]] : []),
+];
 
 /**
- * A new visitor: `size` is desktop or phone, `board` what was kept before, `context` a visitor who was here before.
- * That everything is on the device is told to those alone who ask for it (`newcomer`): it comes when it likes.
+ * A new visitor: `size` is desktop or phone, `board` what was kept before, `context` a visitor who was here before,
+ * `newcomer` one who was never told anything, `init` what runs before the page does.
+ *
+ * Two things take longer than most tests. Pixels, because a graphics card is played by the processor: where nobody looks
+ * at the picture, all is done up to the calls that draw triangles (`drawn` asks for those too). And making a page: who
+ * asks for nothing special takes the page of a visitor who left, emptied.
  */
-async function open(site, { size = desktop, board, context, address = '', init, newcomer = false, ...more } = {}) {
-  context ??= await site.browser.newContext({ ...size, locale: 'en-GB', reducedMotion: 'reduce', ...more });
-  const page = await context.newPage();
-  if (!newcomer) await page.addInitScript(() => localStorage.setItem('cadastre/told-offline', 'yes'));
-  if (board) await page.addInitScript(...keeping(board));
-  if (init) await page.addInitScript(init);
-  const seat = new Seat(site, page, context);
+async function open(site, options = {}) {
+  const { size = desktop, board, context, address = '', init, newcomer = false, drawn = site.drawn, ...more } = options;
+  const kind = { ...size, locale: 'en-GB', reducedMotion: 'reduce', ...more };
+  const pool = context || init || site.worker ? undefined : JSON.stringify({ drawn, ...kind });
+  let page = site.free.get(pool)?.pop();
+  if (!page) {
+    page = await (context ?? await site.browser.newContext(kind)).newPage();
+    if (!site.worker) await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+    if (!drawn) {
+      await page.addInitScript(() => {
+        for (const name of ['drawElements', 'drawArrays']) WebGL2RenderingContext.prototype[name] = () => {};
+      });
+    }
+    if (!context) {
+      await page.goto(site.server.url + still);
+      if (init) await page.addInitScript(init);
+    }
+  }
+  if (!context) {
+    await page.evaluate((entries) => {
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+    }, newcomer ? keeping(board).slice(1) : keeping(board));
+  }
+  const seat = new Seat(site, page, pool);
   await page.goto(site.server.url + address);
   await seat.ready();
   return seat;
@@ -70,13 +96,17 @@ export class Seat {
   complaints = [];
   requests = [];
 
-  constructor(site, page, context) {
-    Object.assign(this, { site, page, context });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
-    });
-    page.on('request', (request) => this.requests.push(request.url()));
+  constructor(site, page, pool) {
+    Object.assign(this, { site, page, pool, context: page.context() });
+    this.listeners = {
+      pageerror: (error) => this.complaints.push(String(error)),
+      console: (message) => {
+        if (message.location().url === `${site.server.url}favicon.ico`) return; // asked for the text of before
+        if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      },
+      request: (request) => this.requests.push(request.url()),
+    };
+    for (const [event, listener] of Object.entries(this.listeners)) page.on(event, listener);
   }
 
   async ready() {
@@ -87,9 +117,24 @@ export class Seat {
   /** Ends the visit; nothing may have gone wrong meanwhile, nor anything been asked of another server. */
   async leave() {
     const foreign = this.requests.filter((url) => !url.startsWith(this.site.server.url) && !/^(blob|data):/.test(url));
-    await this.context.close();
+    await (this.pool ? this.makeFree() : this.context.close());
     assert.deepEqual(this.complaints, [], 'errors, warnings or policy violations in the console');
     assert.deepEqual(foreign, [], 'requests to other servers');
+  }
+
+  /** Nothing of this visit is left on the page. */
+  async makeFree() {
+    const { page, site, pool } = this;
+    for (const [event, listener] of Object.entries(this.listeners)) page.off(event, listener);
+    await page.goto(site.server.url + still);
+    await page.mouse.move(0, 0);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const { state } = await navigator.permissions.query({ name: 'clipboard-write' });
+      if (state === 'granted') await navigator.clipboard.writeText('');
+    });
+    site.free.set(pool, [...site.free.get(pool) ?? [], page]);
   }
 
   // ------------------------------------------------------------------------------------------------------- time
@@ -118,7 +163,7 @@ export class Seat {
 
   /** Waits until `look` returns something true, and returns it. */
   async until(look, what = look.toString()) {
-    for (let i = 0; i < 100; ++i) {
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
       const found = await look();
       if (found) return found;
       await this.page.waitForTimeout(30);
@@ -271,10 +316,11 @@ export class Seat {
     return this.page.evaluate((alias) => document.querySelector(`#tiles [data-tile="${alias}"]`)?.textContent, alias);
   }
 
-  /** The board as it is kept, after the pause in which it is written. */
+  /** The board as it is kept: what waits for the pause in which it is written is written as when the page goes. */
   async kept() {
-    await this.page.waitForTimeout(500);
+    await this.settle();
     return this.page.evaluate(() => {
+      dispatchEvent(new Event('pagehide'));
       const id = sessionStorage.getItem('cadastre/open-board');
       const entry = JSON.parse(localStorage.getItem(`cadastre/board/${id}`) ?? 'null');
       return entry && JSON.parse(entry.state);

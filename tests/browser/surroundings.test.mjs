@@ -114,7 +114,7 @@ test('another edition: other words, other rules', async () => {
 });
 
 test('light and dark', async () => {
-  const seat = await site.open({ colorScheme: 'light' });
+  const seat = await site.open({ colorScheme: 'light', drawn: true });
   const theme = () => seat.page.evaluate(() => document.documentElement.dataset.theme);
   assert.equal(await theme(), 'light');
   await seat.click('button/theme');
@@ -158,4 +158,25 @@ test('the policy allows what is needed and nothing else', async () => {
   assert.deepEqual(await seat.page.evaluate(() => window.violations), []);
   assert.ok(seat.requests.length > 8);
   await seat.leave(); // which fails if anything was asked of another server, or stood in the console
+});
+
+test('the licence texts are found from the app and from its HTML', async () => {
+  const seat = await site.open();
+  const { page } = seat;
+  const opened = async (act) => {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), act()]);
+    await tab.waitForLoadState();
+    const text = await tab.locator('body').textContent();
+    await tab.close();
+    return text;
+  };
+  await seat.click('button/more');
+  await seat.click('more/about');
+  const fromApp = await opened(() => seat.click('about/licences'));
+  for (const name of ['Dear ImGui', 'uqr', 'workbox-precaching', 'Source Sans 3', 'JSON for Modern C++']) {
+    assert.ok(fromApp.includes(name), name);
+  }
+  await page.locator('#as-text').press('Enter');
+  assert.equal(await opened(() => page.getByRole('link', { name: 'Texts of the licences' }).click()), fromApp);
+  await seat.leave();
 });

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { sizes, visit } from './screens.mjs';
 import { openSite, path, phone } from './support.mjs';
 
-const site = await openSite();
+const site = await openSite(undefined, { drawn: true });
 try {
   for (const folder of ['tests/golden', 'docs/pictures']) mkdirSync(path(folder), { recursive: true });
   for (const [name, size] of Object.entries(sizes)) {

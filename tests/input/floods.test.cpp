@@ -59,9 +59,10 @@ TEST_CASE("a flood in a feature or a ledger is counted", "[floods]") {
   const std::string entry = R"({"item":"road","phase":"during","tiles":2)" + keys + "}";
   const std::string answer = score_ledger("{\"entries\":[" + repeated(entry, 500) + "]}", "{}", book(), nullptr);
   check_flood(answer, "warning");
-  CHECK(json::parse(answer)["entries"].size() == 500);
+  const json entries = json::parse(answer)["entries"];
+  CHECK(entries.size() == 500);
   std::size_t beside = 0;
-  for (const json& one : json::parse(answer)["entries"]) beside += one["answer"]["problems"].size();
+  for (const json& one : entries) beside += one["answer"]["problems"].size();
   CHECK(beside <= problem_limit);
 }
 

@@ -10,6 +10,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { getManifest } from 'workbox-build';
+import { licences } from './licences.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const options = {};
@@ -84,16 +85,21 @@ languages.sort((a, b) => (b === 'en') - (a === 'en') || a.localeCompare(b));
 const style = await transform(readFileSync(join(here, 'site.css'), 'utf8'), { minify: true, loader: 'css' });
 put('site.css', filled(style.code, 'assets/'));
 
+/** What the bundles were made of. */
+const bundledFiles = [];
+
 /** A script and all it imports, as one file. */
 async function bundled(script, define) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...minified,
     entryPoints: [join(here, script)],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
   });
+  bundledFiles.push(...Object.keys(metafile.inputs));
   return outputFiles[0].text;
 }
 
@@ -101,6 +107,11 @@ async function bundled(script, define) {
 const BUILD = hashed(JSON.stringify(addresses) + readFileSync(join(here, 'index.html')));
 put('main.js', await bundled('src/main.ts', { ASSETS: addresses, EARLY_WORDS: earlyWords, LANGUAGES: languages, BUILD }));
 writeFileSync(join(options.out, 'index.html'), filled(readFileSync(join(here, 'index.html'), 'utf8')));
+
+// The worker is bundled once before, for what it is made of: its own list of files has the licences in it.
+const ofWorker = { BUILD, 'process.env.NODE_ENV': 'production' };
+await bundled('worker/service_worker.ts', { PRECACHED: [], ...ofWorker });
+writeFileSync(join(options.out, 'licences.txt'), licences(here, bundledFiles));
 
 const { manifestEntries, warnings } = await getManifest({
   globDirectory: options.out,
@@ -111,6 +122,5 @@ const { manifestEntries, warnings } = await getManifest({
   manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })) })],
 });
 if (warnings.length > 0) throw new Error(warnings.join('\n'));
-const worker = await bundled('worker/service_worker.ts',
-  { PRECACHED: manifestEntries, BUILD, 'process.env.NODE_ENV': 'production' });
-writeFileSync(join(options.out, 'service-worker.js'), worker);
+writeFileSync(join(options.out, 'service-worker.js'),
+  await bundled('worker/service_worker.ts', { PRECACHED: manifestEntries, ...ofWorker }));

@@ -118,8 +118,8 @@ TEST_CASE("rules are browsed by item, by expansion and by step; many are unfolde
   press(m, "rules/group/tower");
   const auto tower_unfolds = [&m] {
     const Found& found = m.found();  // a press makes another list: nothing of this one is kept
-    const auto tower = std::find_if(found.groups.begin(), found.groups.end(),
-                                    [](const FoundGroup& g) { return g.id == "tower"; });
+    const auto tower =
+        std::find_if(found.groups.begin(), found.groups.end(), [](const FoundGroup& g) { return g.id == "tower"; });
     REQUIRE(tower != found.groups.end());
     return found.unfolds(*tower, m.state().lookup);
   };

@@ -18,6 +18,9 @@ const wishesOf = {
   moreContrast: '(prefers-contrast: more)',
 } as const;
 
+/** What open_canvas in bindings.cpp asks of WebGL2 too: whoever asks first is heard. */
+export const contextOfCanvas: WebGLContextAttributes = { alpha: false, depth: false, stencil: false, antialias: false };
+
 export class Canvas {
   /** light and dark overrule the system. */
   theme: 'light' | 'dark' | 'system' = 'system';

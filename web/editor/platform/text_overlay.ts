@@ -28,7 +28,11 @@ export class TextOverlay {
       this.tell(changed);
     });
     input.addEventListener('keydown', (e) => this.key(e));
-    input.addEventListener('blur', () => this.tell(left));
+    input.addEventListener('blur', () => {
+      if (!this.open) return;
+      this.tell(left);
+      this.frames.drawNow(); // the last word is taken before whatever has the focus now says something
+    });
     document.addEventListener('selectionchange', () => {
       if (document.activeElement === input) this.tell(changed);
     });

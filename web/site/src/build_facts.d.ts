@@ -10,7 +10,7 @@ declare const BUILD: string;
 
 declare module '*/cadastre-editor.js' {
   const make: (options: {
-    wasmBinary: ArrayBuffer;
+    instantiateWasm: (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) => object;
     onAbort?: (reason: unknown) => void;
   }) => Promise<import('../../editor/platform/editor_module.ts').Editor>;
   export default make;

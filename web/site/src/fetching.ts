@@ -8,23 +8,45 @@ export class Missing extends Error {
   }
 }
 
-/** Bytes of a shipped file, by its plain name. `heard` is told of each part that arrives and of the expected whole. */
-export async function fetchBytes(name: string, heard?: (arrived: number, whole: number) => void): Promise<ArrayBuffer> {
+/** Bytes of a shipped file, by its plain name. */
+export async function fetchBytes(name: string): Promise<ArrayBuffer> {
+  return retried(name, async () => (await respond(name)).arrayBuffer());
+}
+
+/**
+ * A shipped program, compiled while it arrives: of the response itself, so that the browser can keep the machine code
+ * for the next visit. A host that serves it under a wrong type gets its bytes compiled afterwards.
+ */
+export async function fetchProgram(
+  name: string, heard: (arrived: number, whole: number) => void,
+): Promise<WebAssembly.Module> {
+  return retried(name, async () => {
+    const response = await respond(name);
+    const bytes = readAll(response.clone(), heard);
+    const compiled = WebAssembly.compileStreaming(response).catch(async () => WebAssembly.compile(await bytes));
+    return (await Promise.all([compiled, bytes]))[0];
+  });
+}
+
+export async function fetchText(name: string): Promise<string> {
+  return new TextDecoder().decode(await fetchBytes(name));
+}
+
+async function respond(name: string): Promise<Response> {
+  const response = await fetch(ASSETS[name]!);
+  if (!response.ok || !response.body) throw new Error(String(response.status));
+  return response;
+}
+
+async function retried<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; ++attempt) {
     try {
-      const response = await fetch(ASSETS[name]!);
-      if (!response.ok) throw new Error(String(response.status));
-      if (!heard || !response.body) return await response.arrayBuffer();
-      return await readAll(response, heard);
+      return await work();
     } catch {
       if (attempt === 1) throw new Missing(name);
       await new Promise((done) => setTimeout(done, 800));
     }
   }
-}
-
-export async function fetchText(name: string): Promise<string> {
-  return new TextDecoder().decode(await fetchBytes(name));
 }
 
 async function readAll(response: Response, heard: (arrived: number, whole: number) => void): Promise<ArrayBuffer> {

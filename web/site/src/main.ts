@@ -1,10 +1,11 @@
 // Starts the editor: what it needs is fetched side by side, then the curtain opens.
+import { contextOfCanvas } from '../../editor/platform/canvas.ts';
 import { CanvasApp } from '../../editor/platform/canvas_app.ts';
 import type { Editor } from '../../editor/platform/editor_module.ts';
 import { Card } from './card.ts';
 import { Curtain } from './curtain.ts';
 import { byId } from './elements.ts';
-import { Missing, fetchBytes, fetchText } from './fetching.ts';
+import { Missing, fetchBytes, fetchProgram, fetchText } from './fetching.ts';
 import { hasGameLink } from './game_link.ts';
 import { recall } from './memory.ts';
 import { MirrorPage } from './mirror.ts';
@@ -21,14 +22,27 @@ const shareOfProgram = 0.8;
 const programBytes = 700_000;
 
 async function loadEditor(curtain: Curtain): Promise<Editor> {
-  const [{ default: make }, wasmBinary] = await Promise.all([
+  const [{ default: make }, program] = await Promise.all([
     import(new URL(ASSETS['cadastre-editor.js']!, document.baseURI).href) as
       Promise<typeof import('*/cadastre-editor.js')>,
-    fetchBytes('cadastre-editor.wasm', (arrived, whole) => {
+    fetchProgram('cadastre-editor.wasm', (arrived, whole) => {
       curtain.advance(shareOfProgram * Math.min(1, arrived / Math.max(whole, programBytes)));
     }),
   ]);
-  return make({ wasmBinary, onAbort: (reason) => curtain.fail('inside', String(reason)) });
+  return new Promise((ready, failed) => {
+    const instantiateWasm = (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object => {
+      WebAssembly.instantiate(program, imports).then(receive).catch(failed);
+      return {};
+    };
+    make({ instantiateWasm, onAbort: (reason) => curtain.fail('inside', String(reason)) }).then(ready, failed);
+  });
+}
+
+/** The letters of the canvas are those of the page: fetched once, for both. */
+async function loadFont(weight: 400 | 600): Promise<Uint8Array> {
+  const bytes = await fetchBytes(`cadastre-sans-${weight}.ttf`);
+  document.fonts.add(new FontFace('Cadastre Sans', bytes, { weight: String(weight) }));
+  return new Uint8Array(bytes);
 }
 
 async function start(): Promise<void> {
@@ -44,14 +58,17 @@ async function start(): Promise<void> {
     const shelf = new Shelf(() => page.app.refusedStorage());
     const card = new Card(words);
     const page = new SitePage(shelf, words, card);
+    const canvas = byId<HTMLCanvasElement>('canvas');
+    // The program takes over this context; to make it takes a while, and now there is time.
+    canvas.getContext('webgl2', contextOfCanvas);
     page.showLanguage();
     const [editor, kept, rulebook, phrases, regular, semibold, sample] = await Promise.all([
       loadEditor(curtain),
       shelf.begin(),
       fetchText('rulebook.json'),
       fetchText(`text/${words.language}.json`),
-      fetchBytes('cadastre-sans-400.ttf'),
-      fetchBytes('cadastre-sans-600.ttf'),
+      loadFont(400),
+      loadFont(600),
       fetchText('first-game.json'),
     ]);
     curtain.advance(1);
@@ -64,13 +81,13 @@ async function start(): Promise<void> {
     const drawn = editor.openCanvas('#canvas');
     const app = new CanvasApp({
       editor,
-      element: byId<HTMLCanvasElement>('canvas'),
+      element: canvas,
       input: byId<HTMLInputElement>('text-overlay'),
       page,
       mirrored: (text) => {
         const m = JSON.parse(text) as Mirror;
         mirror.show(m);
-        page.announce(m.announcement);
+        page.announceDeed(m.announcement);
       },
     });
     page.app = app;
@@ -82,13 +99,13 @@ async function start(): Promise<void> {
         fragment: hasGameLink(location.hash) ? '' : location.hash,
         languages: LANGUAGES,
       },
-      new Uint8Array(regular), new Uint8Array(semibold),
+      regular, semibold,
     );
     page.openLink(location.hash);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(app.canvas.isDark()));
     if (!drawn) mirror.replaceCanvas();
-    watch(app, editor);
     curtain.open();
+    watch(app, editor);
     void new Updates(card, () => shelf.write()).begin();
   } catch (problem) {
     console.error(problem instanceof Error ? `${problem.message}\n${problem.stack}` : problem);

@@ -62,6 +62,7 @@ export class MirrorPage {
   private readonly rules: PlaceSection;
   private readonly expansions: PlaceSection;
   private readonly language = element('select', { id: 'language' });
+  private readonly licences = element('a', { href: 'licences.txt', target: '_blank', rel: 'noopener', id: 'licences' });
   private readonly asText = byId<HTMLButtonElement>('as-text');
   private readonly languageLabel = element('label', { for: 'language' });
   private last: Mirror | undefined;
@@ -106,6 +107,7 @@ export class MirrorPage {
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
       this.places, ...this.ofBoard(), this.pad.element, this.rules.element, this.expansions.element,
+      element('p', { class: 'quiet' }, this.licences),
     );
   }
 
@@ -152,6 +154,7 @@ export class MirrorPage {
     setText(this.title, m.title);
     setText(this.selection, m.selection);
     setText(this.languageLabel, say('language'));
+    setText(this.licences, this.words.say('ui.about.licence.texts'));
     this.language.value = m.language;
     set(this.files, 'aria-label', m.title);
     for (const button of this.files.children) {

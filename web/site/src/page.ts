@@ -36,6 +36,9 @@ export class SitePage implements Page {
   private readonly words: Words;
   private readonly card: Card;
   private spoken: string[] = [];
+  /** What the mirror said last, and whether something was done since. */
+  private told = '';
+  private done = false;
   /** The fragment that the app knows of. */
   private followed = location.hash;
 
@@ -48,6 +51,7 @@ export class SitePage implements Page {
 
   keep(state: string, title: string): void {
     this.document = state;
+    this.done = true;
     this.shelf.keep(state, title);
   }
   keepSettings(settings: string): void {
@@ -107,6 +111,13 @@ export class SitePage implements Page {
     this.followed = hash;
     if (step) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
+  }
+
+  /** What the mirror says of the last deed: once for each, though the mirror changes for other reasons too. */
+  announceDeed(sentence: string): void {
+    if (this.done || sentence !== this.told) this.announce(sentence);
+    this.done = false;
+    this.told = sentence;
   }
 
   announce(sentence: string): void {

@@ -12,6 +12,8 @@ interface Entry {
 
 const start = 'board/';
 const here = 'open-board';
+/** The board that a tab shows whose changes go elsewhere. */
+const seen = 'seen-board';
 const pause = 400;
 
 export class Shelf {
@@ -36,14 +38,12 @@ export class Shelf {
 
   /** The state to begin with: this tab's own before a reload, else the one used last; undefined at a first visit. */
   async begin(): Promise<string | undefined> {
-    const own = recallInTab(here);
-    const last = this.list()[0]?.id;
-    for (const id of [own, last]) {
-      const entry = id === undefined ? undefined : read(id);
+    for (const id of [recallInTab(here), recallInTab(seen), this.list()[0]?.id]) {
+      const entry = id ? read(id) : undefined;
       if (!entry) continue;
       if (await this.hold(id!)) this.id = id!;
       else await this.fresh();
-      this.settle();
+      this.settle(id!);
       return entry.state;
     }
     await this.fresh();
@@ -76,6 +76,7 @@ export class Shelf {
     if (!entry) return undefined;
     this.release?.();
     this.id = newId(); // until the lock is ours, changes go elsewhere
+    this.settle(id);
     void this.hold(id).then((ours) => {
       if (!ours) return void this.hold(this.id);
       // What was kept meanwhile belongs to the board that was opened.
@@ -127,8 +128,10 @@ export class Shelf {
     await this.hold(this.id);
   }
 
-  private settle(): void {
+  /** What a reload of this tab opens: its own board, or as long as that has no entry the one that was shown. */
+  private settle(shown = ''): void {
     rememberInTab(here, this.id);
+    rememberInTab(seen, shown);
   }
 
   /** Takes the board for this tab as long as it lives; false if another tab has it. */

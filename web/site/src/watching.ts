@@ -5,6 +5,8 @@ import type { Box, Editor } from '../../editor/platform/editor_module.ts';
 import { byId } from './elements.ts';
 
 export interface Watching {
+  /** When the board was drawn and listened, in ms since the visit began. */
+  readonly ready: number;
   /** Frames drawn since the start. */
   readonly frames: number;
   /** Main-thread milliseconds of the latest 300 frames, oldest first. */
@@ -17,7 +19,8 @@ export interface Watching {
   rectOf(name: string): Box | null;
   /** Names of the controls that are drawn now. */
   names(): string[];
-  /** Everything that a frame draws, a line each: T text, B ground, C control; x, y, width, height in quarters of a px. */
+  /** Everything that a frame draws, a line each: T text, B ground, C control, F the frame under which the text slides
+   * that is typed; x, y, width, height in quarters of a px. */
   drawn(): string;
 }
 
@@ -29,6 +32,7 @@ declare global {
 
 export function watch(app: CanvasApp, editor: Editor): void {
   window.cadastre = {
+    ready: performance.now(),
     get frames() {
       return app.frames.drawn;
     },

@@ -56,6 +56,10 @@ void fill_about(Scene& s, Flow& flow) {
   for (const std::string_view id : {"ui.about.licence.cadastre", "ui.about.licence.imgui", "ui.about.licence.font",
                                     "ui.about.licence.json", "ui.about.licence.site", "ui.about.licence.games"})
     text(id, ink::label, c.ink, 6);
+  RowStyle style;
+  style.icon = Icon::info;
+  if (menu_row(s, flow, "about/licences", s.say("ui.about.licence.texts"), style))
+    s.ui.host().open_address("licences.txt");
 }
 
 }  // namespace cadastre::editor

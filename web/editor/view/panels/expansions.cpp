@@ -47,6 +47,7 @@ void draw_tabs(Scene& s, Box b) {
                                                      : ink::width(face, parts[i].text);
     const Box tab{x, b.y + (b.height - 44) / 2, std::max(44.f, words + 28), 44};
     const Id id = s.ui.add(parts[i].id, tab);
+    ink::note('B', tab.x, tab.y, tab.width, tab.height);  // the ground of its words, seen or not
     if (on)
       paint::box(s.ui, tab, c.accent_soft, 14);
     else if (s.ui.hovered(id) || s.ui.held(id))

@@ -99,7 +99,7 @@ bool icon_button(Ui& ui, std::string_view name, const Box& b, Icon icon, std::st
 // --------------------------------------------------------------------------------------------------------- chips
 
 float chip_width(std::string_view label, bool icon) {
-  return ink::width(ink::label_strong, label) + (icon ? 24 : 0) + 26;
+  return std::max(44.f, ink::width(ink::label_strong, label) + (icon ? 24 : 0) + 26);
 }
 
 float chip(Ui& ui, std::string_view name, ImVec2 at, std::string_view label, bool chosen, bool* pressed,
@@ -230,6 +230,7 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
       const float a = upto(std::min(f.caret, f.selection)), e = upto(std::max(f.caret, f.selection));
       paint::box(ui, {x + a, y, e - a, line}, c.accent_soft, 3);
     }
+    ink::note('F', inner.x, y, inner.width, line);
     ink::line(ui.list(), style.face, {x, y}, c.ink, text);
     if (text.empty() && !style.hint.empty())
       ink::line_cut(ui.list(), style.face, {x, y}, inner.width, c.ink2, style.hint);

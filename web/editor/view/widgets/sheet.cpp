@@ -29,7 +29,7 @@ Box Tray::draw(Ui& ui, std::string_view name, const Box& b) {
   paint::shadow(ui, b, drawing::radius::sheet, 2);
   paint::box_top(ui, b, c.surface, drawing::radius::sheet);
   ui.cover(b);
-  const Id grip = ui.add(name, {b.x, b.y - 8, b.width, 36}, part_press | part_drag);
+  const Id grip = ui.add(name, {b.x, b.y - 16, b.width, 44}, part_press | part_drag);
   const Box mark{middle(b).x - 20, b.y + 8, 40, 4};
   paint::box(ui, mark, ui.held(grip) || dragging_ ? c.ink2 : c.line_strong, 2);
   paint::focus_ring(ui, grip, inset(mark, -6, -4), 6);

@@ -1,5 +1,6 @@
 #include "view/widgets/text.hpp"
 
+#include <algorithm>
 #include <cfloat>
 #include <cstdint>
 #include <vector>
@@ -101,7 +102,12 @@ float line(ImDrawList& list, Face f, ImVec2 at, ImU32 colour, std::string_view t
   const Type t = type(f.size, f.weight);
   list.AddText(t.font, t.size, {at.x, at.y + lead(t)}, colour, first(text), last(text));
   const float w = width(f, text);
-  if (watching()) note('T', at.x, at.y, w, line_height(f), text);
+  if (watching()) {
+    // What a list has scrolled out of its height is not there; what is too wide for its place is.
+    const ImVec4& clip = list._CmdHeader.ClipRect;
+    const float top = std::max(at.y, clip.y), end = std::min(at.y + line_height(f), clip.w);
+    if (end > top) note('T', at.x, top, w, end - top, text);
+  }
   return w;
 }
 

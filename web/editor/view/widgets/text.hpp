@@ -38,7 +38,8 @@ inline float height(Face f, std::string_view text, float width) {
   return static_cast<float>(lines(f, text, width)) * line_height(f);
 }
 /// From here on everything that is drawn is written down, a line each, for tests of the layout: what (`T` a line of
-/// text, `B` a ground, `C` a control), its box, and the text or the name. Null: no more.
+/// text, `B` a ground, `C` a control, `F` the frame under which the next text slides), its box, and the text or the
+/// name. Null: no more.
 void watch(std::string* log);
 void note(char what, float x, float y, float width, float height, std::string_view text = {});
 
