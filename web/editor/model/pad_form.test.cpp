@@ -133,7 +133,8 @@ TEST_CASE("only things that weigh more than one, or by their parts, are asked ap
   // A bridge is one more tile of the road; each half of a double-sized tile counts where both belong.
   CHECK(asked({"bridges-castles-and-bazaars"}, "road") == "length:tile +meeple");
   CHECK(asked({"count-king-and-robber"}, "king-tile", true) == "completed-cities @owner");
-  CHECK(asked({"castles-in-germany"}, "german-castle") == "surroundings surroundings:own-castle +meeple");
+  CHECK(asked({"castles-in-germany"}, "german-castle") ==
+        "surroundings surroundings:double-sized-tile surroundings:own-castle +meeple");
   Model m = fresh({"wonders-of-humanity"});
   press(m, "pad-begin", "road");
   press(m, "pad-answer", "length:tile=3");
