@@ -1,6 +1,7 @@
 // The score pad: a road in four taps, a whole game entered by keyboard with a part of it on the canvas, taken back and
 // had again, kept over a reload, read in another language; the final scoring to the result and the rematch.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { json, phone, useSite } from './support.mjs';
 
@@ -147,10 +148,7 @@ async function enterByKey(seat, event) {
   await enter(seat, 'pad-begin', item);
   for (const [measure, number] of Object.entries(numbers)) await type(seat, 'pad-answer', measure, number);
   for (const measure of switches) await tick(seat, measure);
-  for (let i = 0; i < besieged; ++i) {
-    await enter(seat, 'pad-elements', String(i + 1));
-    await tick(seat, `${i}.sieges`);
-  }
+  if (besieged > 0) await type(seat, 'pad-answer', 'some.sieges', besieged);
   if (item.endsWith('-tile')) await choose(seat, 'owner', who);
   else if (item === 'trade-goods') await type(seat, 'pad-answer', `${who}.goods-held`, 1);
   else await type(seat, 'pad-figures', `${who}:meeple`, 1);
@@ -293,6 +291,103 @@ test('the result: winner, table, files, and a rematch of the same people', async
     return now && !now.entries && now;
   }, 'the new game');
   assert.deepEqual(kept.players.map((p) => p.name), ['Mira', 'Tudor']);
+  await seat.leave();
+});
+
+test('a form begins with what is usual and asks a number only where an answer before makes it matter', async () => {
+  const seat = await site.open({ size: phone, board: table(['red', 'blue'], { expansions: ['watchtowers'] }), address: '#pad' });
+  await seat.tap('pad/item/road');
+  assert.equal(await part(seat, 'pad-answer', 'length:tile=').inputValue(), '4');
+  await seat.tap('pad/back');
+  await enter(seat, 'pad-begin', 'watchtower');
+  assert.equal(await part(seat, 'pad-answer', 'road-tiles-near=').count(), 0);
+  assert.equal(await seat.rect('pad/ask/road-tiles-near/2'), null);
+  await seat.tap('pad/ask/symbol/1');
+  assert.equal(await part(seat, 'pad-answer', 'road-tiles-near=').inputValue(), '2');
+  await seat.tap('pad/ask/road-tiles-near/3');
+  await seat.tap('pad/who/red');
+  await seat.tap('pad/add');
+  const [entry] = (await seat.until(async () => (await seat.kept())?.entries && seat.kept(), 'the entry')).entries;
+  assert.deepEqual(entry.measures, { symbol: 'road', 'road-tiles-near': 3 });
+  await seat.leave();
+});
+
+test('other points on a phone: a step below nothing, a number that is typed, what for; they reach the link and the picture', async () => {
+  const seat = await site.open({ size: phone, board: table(['red', 'blue']), address: '#pad' });
+  await reach(seat, 'pad/item/other-points', { x: 180, top: 60, bottom: 720, tap: true });
+  await seat.tap('pad/who/red/fewer');
+  await seat.tap('pad/who/red/fewer');
+  await seat.tap('pad/who/blue/typed');
+  await seat.page.keyboard.press('Control+A');
+  await seat.page.keyboard.type('17');
+  await seat.page.keyboard.press('Enter');
+  await seat.settle();
+  await part(seat, 'pad-note').fill('ștőě & Söhne', { force: true });
+  await part(seat, 'pad-note').press('Enter');
+  await seat.settle();
+  assert.equal(await part(seat, 'pad-add').textContent(), 'Add −2 for Red and 17 for Blue');
+  await seat.tap('pad/add');
+  assert.deepEqual(await totals(seat), { red: -2, blue: 17 });
+  assert.match(await seat.page.locator('#pad').textContent(), /Other points, ștőě & Söhne: −2 for Red and 17 for Blue/);
+  const kept = await seat.until(async () => (await seat.kept())?.entries && seat.kept(), 'the entry');
+  assert.equal(kept.entries[0].note, 'ștőě & Söhne');
+  // A board beside it says so, and that these points are not in its own columns.
+  await seat.page.evaluate(() => { location.hash = '#board'; });
+  await seat.settle();
+  assert.deepEqual(await seat.page.locator('#scores [data-column=pad]').allTextContents(), ['−2', '17']);
+  assert.match(await seat.page.locator('#scores').textContent(), /in none of the other columns/);
+  await seat.leave();
+});
+
+test('steps of the final scoring that were gone through are still so after a reload, and open again with undo', async () => {
+  const seat = await site.open({ board: table(['red', 'blue']), address: '#pad' });
+  await enter(seat, 'pad-view', 'final');
+  await enter(seat, 'pad-begin', 'road');
+  await type(seat, 'pad-figures', 'red:meeple', 1);
+  await enter(seat, 'pad-add');
+  await enter(seat, 'pad-next');
+  await enter(seat, 'pad-next');
+  const kept = await seat.until(async () => (await seat.kept())?.steps?.length === 2 && seat.kept(), 'two steps');
+  assert.deepEqual(kept.steps, ['road', 'city']);
+  await seat.page.reload();
+  await seat.ready();
+  await seat.page.evaluate(() => { location.hash = '#pad'; });
+  await seat.settle();
+  await enter(seat, 'pad-view', 'final');
+  const words = (step) => part(seat, 'pad-step', step).textContent();
+  assert.match(await words('road'), /done, 4 points/);
+  assert.match(await words('city'), /done, none/);
+  assert.equal(await seat.page.locator('#pad [aria-current=step]').getAttribute('data-target'), 'monastic-building');
+  // The history of a visit ends with it; from here on undo opens what was open when the entry was made.
+  await enter(seat, 'pad-begin', 'monastic-building');
+  await type(seat, 'pad-figures', 'blue:meeple', 1);
+  await enter(seat, 'pad-add');
+  await enter(seat, 'pad-next');
+  assert.match(await words('monastic-building'), /done, 5 points/);
+  await seat.page.keyboard.press('Control+z');
+  await seat.settle();
+  assert.equal(await seat.page.locator('#pad [aria-current=step]').getAttribute('data-target'), 'monastic-building');
+  assert.match(await words('city'), /done, none/);
+  await seat.leave();
+});
+
+test('the result is saved as a picture of the size that was asked for', async () => {
+  const seat = await site.open({ board: {
+    ...table(['red', 'blue']),
+    entries: [{ phase: 'during', item: 'road', tiles: 6, players: { red: { meeple: 1 } } },
+      { phase: 'after', item: 'city', tiles: 3, players: { blue: { meeple: 1 } } }],
+  }, address: '#pad' });
+  await enter(seat, 'pad-view', 'result');
+  const waiting = seat.page.waitForEvent('download');
+  await seat.page.mouse.move(700, 500);
+  await seat.wheel(2000);
+  await seat.click('pad/export/picture');
+  const download = await waiting;
+  assert.equal(download.suggestedFilename(), 'Saturday.png');
+  const bytes = readFileSync(await download.path());
+  assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+  assert.equal(bytes.readUInt32BE(16), 2160);
+  assert.ok(bytes.length > 20_000, `${bytes.length} bytes`);
   await seat.leave();
 });
 

@@ -37,13 +37,16 @@ PhrasebookRead read_phrasebook(std::string_view json);
 BoardRead read_board(std::string_view, const Rulebook&);
 std::string write_board(const Board&, const Rulebook&);
 
-/// A whole game: a board, and what was entered on the score pad (`entries`, as in a ledger).
+/// A whole game: a board, what was entered on the score pad (`entries`, as in a ledger), and the items of the final
+/// scoring that were gone through (`steps`).
 struct GameRead {
   BoardRead board;
   std::vector<FeatureForm> entries;
+  std::vector<ItemNumber> steps;
 };
 GameRead read_game(std::string_view, const Rulebook&);
-std::string write_game(const Board&, const std::vector<FeatureForm>& entries, const Rulebook&);
+std::string write_game(const Board&, const std::vector<FeatureForm>& entries, const Rulebook&,
+                       const std::vector<ItemNumber>& steps = {});
 
 struct FeatureRead {
   FeatureForm form;

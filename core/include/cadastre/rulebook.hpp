@@ -181,6 +181,7 @@ struct Item {
   MeasureNumber each = no_number;  ///< number of elements of the block, if some slots are computed once for each
   std::string block;               ///< key of the block in FEATURE.json: `neighbours`, `roads`
   std::string step;                ///< of final scoring: `figures`, `features`, …
+  bool noted = false;              ///< only a note says what it was for
   /// Where other numbers are usual than the measure says.
   std::vector<std::pair<MeasureNumber, Usual>> usual;
   friend bool operator==(const Item&, const Item&) = default;

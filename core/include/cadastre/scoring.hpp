@@ -82,6 +82,7 @@ struct FeatureForm {
   std::vector<Element> elements;  ///< of the item's block: `neighbours`, `roads`
   std::vector<Role> roles;
   std::vector<PlayerNumbers> players;
+  std::string note;  ///< what somebody wrote to it; unknown to scoring
   friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
 };
 

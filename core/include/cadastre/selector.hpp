@@ -149,6 +149,8 @@ struct PlayedItem {
   std::vector<std::string> roles;  ///< who has to be named: `owner`, `payer`
   friend bool operator==(const PlayedItem&, const PlayedItem&) = default;
 };
+/// Fills in needs and roles of an item for those phases in which it is scored.
+void find_needs(const Rulebook&, const RuleSet&, PlayedItem&);
 /// A row that holds in one of the two editions of C2+C3 and not in the other.
 struct EditionDifference {
   RowNumber row = 0;

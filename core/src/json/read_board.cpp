@@ -41,7 +41,8 @@ class BoardReader {
   BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(const Node& root) {
-    warn_of_unknown_keys(root, {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "notes"});
+    warn_of_unknown_keys(root,
+                         {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "steps", "notes"});
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = root.at("name").text();
@@ -242,6 +243,10 @@ GameRead read_game(std::string_view text, const Rulebook& book) {
   const Node root(*document, problems);
   BoardReader(book, game.board).run(root);
   game.entries = read_entries(root.at("entries"), book, game.board.board.selection);
+  root.at("steps").for_each([&](const Node& node) {
+    const auto item = find_item(book, node.word());
+    if (item && std::find(game.steps.begin(), game.steps.end(), *item) == game.steps.end()) game.steps.push_back(*item);
+  });
   return game;
 }
 

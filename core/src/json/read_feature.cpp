@@ -21,7 +21,7 @@ class FeatureReader {
 
   void warn_of_keys(const Node& root) const {
     warn_of_unknown_keys(root, {"cadastre", "selection", "phase", "item", "tiles", "pieces", "measures", "neighbours",
-                                "roads", "roles", "players"});
+                                "roads", "roles", "players", "note"});
   }
 
   /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
@@ -47,6 +47,7 @@ class FeatureReader {
     for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
     root.at("roles").for_each_member([&](std::string_view role, const Node& player) { read_role(role, player); });
     root.at("players").for_each_member([&](std::string_view word, const Node& player) { read_player(word, player); });
+    form_.note = root.at("note").text();
   }
 
  private:
@@ -387,8 +388,8 @@ FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& r
   FeatureRead read;
   // Where no more is listed, the entry's own are only counted too.
   const Node heard = node.problems().size() < problem_limit ? node.reporting_to(read.problems) : node;
-  warn_of_unknown_keys(heard,
-                       {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players"});
+  warn_of_unknown_keys(
+      heard, {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players", "note"});
   FeatureReader(book, read).run(heard, resolved);
   return read;
 }

@@ -144,6 +144,7 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
     item.subject = segment_kind_named(node.at("subject").word());
     if (!item.subject) node.at("subject").report("unknown-subject", {{"subject", node.at("subject").word()}});
   }
+  item.noted = node.at("note").yes();
   item.completed_subject_after = node.at("completed-subject-after").yes();
   if (node.at("figures").word() == "bordering-fields") item.figures = FigureArea::bordering_fields;
   if (node.has("phases")) {

@@ -26,7 +26,8 @@ class LedgerCall {
  private:
   void read(const Node& root) {
     // A whole game is a ledger too: where its board begins, and its entries.
-    warn_of_unknown_keys(root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples"});
+    warn_of_unknown_keys(
+        root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples", "steps", "notes"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
     append_of_selection(problems_, resolved_.problems, root.at("selection"));
     root.at("players").for_each([&](const Node& seat) {

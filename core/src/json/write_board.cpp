@@ -43,7 +43,8 @@ void write_meeple(JsonText& json, const PlacedFigure& figure, const Board& board
 
 std::string write_board(const Board& board, const Rulebook& book) { return write_game(board, {}, book); }
 
-std::string write_game(const Board& board, const std::vector<FeatureForm>& entries, const Rulebook& book) {
+std::string write_game(const Board& board, const std::vector<FeatureForm>& entries, const Rulebook& book,
+                       const std::vector<ItemNumber>& steps) {
   JsonText json;
   json.begin_object().on_new_line(1).key("cadastre").number(1);
   if (!board.name.empty()) json.on_new_line(1).key("name").text(board.name);
@@ -61,6 +62,11 @@ std::string write_game(const Board& board, const std::vector<FeatureForm>& entri
   if (!entries.empty()) {
     json.on_new_line(1).key("entries").begin_list();
     for (const FeatureForm& entry : entries) write_entry(json.on_new_line(2), entry, book);
+    json.end_list();
+  }
+  if (!steps.empty()) {
+    json.on_new_line(1).key("steps").begin_list();
+    for (const ItemNumber item : steps) json.text(book.items[item].id);
     json.end_list();
   }
   if (!board.notes.empty()) {

@@ -37,6 +37,7 @@ class EntryWriter {
       for (const FeatureForm::PlayerNumbers& player : form.players) write_player(player);
       json_.end_object();
     }
+    if (!form.note.empty()) json_.key("note").text(form.note);
     json_.end_object();
   }
 

@@ -6,7 +6,6 @@
 #include "cadastre/sort.hpp"
 #include "rules/conditions.hpp"
 #include "rules/keep_expansion.hpp"
-#include "selector/needs.hpp"
 
 namespace cadastre {
 namespace {

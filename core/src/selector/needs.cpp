@@ -1,7 +1,8 @@
-#include "selector/needs.hpp"
+// What a person has to say about an item, in the order of asking.
 
 #include <algorithm>
 
+#include "cadastre/selector.hpp"
 #include "cadastre/sort.hpp"
 
 namespace cadastre {

@@ -71,6 +71,10 @@ export interface Board {
    */
   entries?: Feature[];
   /**
+   * Items of the final scoring that were gone through on the score pad; never scored
+   */
+  steps?: string[];
+  /**
    * What somebody wrote down; never scored
    */
   notes?: Note[];
@@ -214,6 +218,10 @@ export interface Feature {
       [k: string]: unknown;
     };
   };
+  /**
+   * What somebody wrote to it; never scored
+   */
+  note?: string;
 }
 export interface Note {
   /**
@@ -266,6 +274,16 @@ export interface Ledger {
    * Of a whole game; a ledger has no use for them
    */
   meeples?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * Items of the final scoring that were gone through on the score pad; never scored
+   */
+  steps?: string[];
+  /**
+   * Of a whole game; a ledger has no use for them
+   */
+  notes?: {
     [k: string]: unknown;
   }[];
 }

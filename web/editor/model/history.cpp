@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/hand.hpp"
+#include "model/pad_reduce.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -43,7 +44,7 @@ void put_board(State& s, BoardValue board, const Rulebook& book) {
 }
 
 void remember(State& s, std::string_view deed) {
-  s.history.past.push_back({s.board, deed, s.entries});
+  s.history.past.push_back({s.board, deed, s.entries, s.steps});
   if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
 }
 
@@ -52,11 +53,13 @@ void step(State& s, std::vector<Past>& from, std::vector<Past>& onto, std::strin
   if (from.empty()) return;
   Past next = std::move(from.back());
   from.pop_back();
-  onto.push_back({s.board, next.deed, s.entries});
+  onto.push_back({s.board, next.deed, s.entries, s.steps});
   s.history.merge.clear();
   s.last_deed = deed;
   s.entries = std::move(next.entries);
   s.pad.draft.reset();
+  std::swap(s.steps, next.steps);
+  follow_steps(s, next.steps);
   put_board(s, std::move(next.board), book);
 }
 

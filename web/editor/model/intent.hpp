@@ -95,6 +95,7 @@ struct LoadBoard {
   Board board;
   bool first = false;
   Entries entries;
+  Steps steps = {};
 };
 struct Undo {};
 struct Redo {};
@@ -227,7 +228,7 @@ using Intent =
                  OpenMenu, CloseMenu, LookAt, OpenPage, OpenRule, OpenNote, ShowFeature, SetLookup, SearchExpansions,
                  OpenOverlay, CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints,
                  DismissHint, RestoreSettings, AddEntry, RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer,
-                 SetFigures, SetRole, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
+                 SetFigures, SetRole, NoteEntry, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
 
 /// What pressing a control of that name wants, where its name says it all: those of the expansion selector
 /// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.

@@ -65,12 +65,16 @@ struct Writer {
   void scores(Mirror& m) const {
     m.score_heads = {say("ui.board.score.player"), say("ui.board.score.track"), say("ui.board.score.now"),
                      say("ui.board.score.at-end")};
+    if (!s.entries->empty()) {
+      m.pad_head = say("ui.place.pad.short");
+      m.pad_note = say("ui.scores.pad");
+    }
     Points most = 0;
     for (const Seat& seat : board.players) most = std::max(most, d.score.totals[seat.player].at_end);
     for (const Seat& seat : board.players) {
       const PlayerTotal& total = d.score.totals[seat.player];
       m.scores.push_back({seat.player, player_name(words, nullptr, seat.player), player(seat.player), total,
-                          most > 0 && total.at_end == most});
+                          most > 0 && total.at_end == most, d.pad.ledger.totals[seat.player]});
     }
     sort_stably(m.scores, [](const MirrorScore& a, const MirrorScore& b) { return a.total.at_end > b.total.at_end; });
   }

@@ -16,6 +16,7 @@ struct MirrorScore {
   std::string name;    ///< the person's, else the colour's word
   PlayerTotal total;
   bool leads = false;
+  Points pad = 0;  ///< what the score pad says; it is in none of the others
   friend bool operator==(const MirrorScore&, const MirrorScore&) = default;
 };
 
@@ -111,6 +112,7 @@ struct Mirror {
   std::string title;      ///< of the board
   std::string selection;  ///< `C2+C3 · Base game`
   std::vector<std::string> score_heads;
+  std::string pad_head, pad_note;   ///< while something stands on the score pad: the pad's column, and what it is not
   std::vector<MirrorScore> scores;  ///< most points at the end first
   std::vector<MirrorFeature> features;
   std::optional<MirrorExplanation> explanation;

@@ -11,6 +11,13 @@ ByPlayer<Points> start_of(const Board& board) {
   return start;
 }
 
+/// What pays nobody, whatever is said of it, has no form.
+bool can_be_entered(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
+  if (!rules.program(form.item, form.phase).scored) return false;
+  const PadForm asked = pad_form({form, {}, 0}, book, rules);
+  return !asked.kinds.empty() || !asked.of_player.empty() || !asked.roles.empty();
+}
+
 }  // namespace
 
 void refresh_ledger(PadAnswers& pad, const State& s, const Rulebook& book, const RuleSet& rules) {
@@ -21,14 +28,20 @@ void refresh_items(PadAnswers& pad, const Rulebook& book, const RuleSet& rules) 
   pad.during.clear();
   pad.after.clear();
   std::vector<FeatureForm> one_of_each;
-  for (std::size_t i = 0; i < book.items.size(); ++i) {
-    const auto item = static_cast<ItemNumber>(i);
-    if (rules.program(item, Phase::during).scored) pad.during.push_back(item);
-    if (!rules.program(item, Phase::after).scored) continue;
-    FeatureForm form;
-    form.item = item;
-    form.phase = Phase::after;
-    one_of_each.push_back(form);
+  // What only a note can explain comes behind everything that has rules.
+  for (std::size_t i = 0; i < 2 * book.items.size(); ++i) {
+    const auto item = static_cast<ItemNumber>(i % book.items.size());
+    if (book.items[item].noted != (i >= book.items.size())) continue;
+    for (const Phase phase : {Phase::during, Phase::after}) {
+      FeatureForm form;
+      form.item = item;
+      form.phase = phase;
+      if (!can_be_entered(form, book, rules)) continue;
+      if (phase == Phase::during)
+        pad.during.push_back(item);
+      else
+        one_of_each.push_back(form);
+    }
   }
   for (const std::size_t entry : order_of(one_of_each, book, rules).entries)
     pad.after.push_back(one_of_each[entry].item);

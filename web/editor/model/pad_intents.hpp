@@ -44,6 +44,10 @@ struct SetRole {
   std::string role;
   std::optional<Player> player;
 };
+/// What it was for; an empty text takes the note away.
+struct NoteEntry {
+  std::string text;
+};
 /// How many elements of the block are told one by one.
 struct SetElements {
   std::size_t number = 0;

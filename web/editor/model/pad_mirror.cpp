@@ -10,9 +10,9 @@ namespace cadastre::editor {
 std::string question_name(const Question& q, const Rulebook& book) {
   std::string text;
   if (q.player) text.append(name(*q.player)).append(".");
+  if (q.element == Question::some) text += "some.";
   if (q.element >= 0) text.append(digits(q.element)).append(".");
-  if (q.measure == no_number) return text + "class";
-  text += book.measures[q.measure].id;
+  text += q.measure == no_number ? "class" : book.measures[q.measure].id;
   if (q.of != no_number) text.append(":").append(book.classes[q.of].id);
   return text;
 }
@@ -122,7 +122,7 @@ class Parts {
       part.cells.push_back(digits(value));
       part.cells.push_back(w_.choice(asked.at, value));
     };
-    if (asked.at.measure == no_number) {
+    if (asked.at.measure == no_number) {  // what an element is
       option(-1);
       for (const ClassNumber of : w_.d.pad.form.classes) option(of);
       return;
@@ -140,7 +140,7 @@ class Parts {
     for (const AskedRole& role : form.roles) {
       PadPart& part = add(Kind::choice, w_.role(role.role));
       part.act = "pad-role";
-      part.target = std::string(role.role) + "=";
+      part.target = role.role + "=";
       part.cells = {"", "–"};
       for (const Seat& seat : w_.s.board->players) {
         if (role.player == seat.player) part.value = static_cast<std::int32_t>(part.cells.size() / 2);
@@ -149,6 +149,11 @@ class Parts {
       }
     }
     who(draft, form);
+    if (w_.book.items[draft.form.item].noted) {
+      PadPart& part = add(Kind::line, w_.say("ui.pad.note"));
+      part.act = "pad-note";
+      part.cells = {draft.form.note};
+    }
     sheet(draft);
   }
 
@@ -233,6 +238,7 @@ class Parts {
       row(std::move(cells));
     }
     press("ui.pad.export.text", "pad-text");
+    press("ui.pad.export.picture", "pad-picture");
     press("ui.pad.export.csv", "pad-csv");
     press("ui.pad.export.json", "pad-json");
     press("ui.pad.rematch", "rematch");
@@ -267,6 +273,8 @@ std::optional<Intent> answer(std::string_view target, const Rulebook& book) {
     const std::string_view whose = cut(left, '.');
     if (const auto player = player_named(whose))
       q.player = player;
+    else if (whose == "some")
+      q.element = Question::some;
     else if (const auto n = whole(whose); n && *n >= 0 && *n < 1000)
       q.element = static_cast<std::int16_t>(*n);
     else
@@ -279,15 +287,17 @@ std::optional<Intent> answer(std::string_view target, const Rulebook& book) {
     if (n && *n < static_cast<std::int32_t>(book.classes.size())) return Answer{q, std::max(*n, -1)};
     return std::nullopt;
   }
-  const auto measure = find_measure(book, id);
-  if (!measure) return std::nullopt;
-  q.measure = *measure;
   if (!of.empty()) {
     const auto found = find_class(book, of);
     if (!found) return std::nullopt;
     q.of = *found;
   }
+  const auto measure = find_measure(book, id);
+  const bool of_class = id == "class" && q.element == Question::some && q.of != no_number;
+  if (!measure && !of_class) return std::nullopt;
+  q.measure = measure.value_or(no_number);
   if (const auto n = whole(value)) return Answer{q, *n};
+  if (of_class) return std::nullopt;
   const auto& choices = book.measures[*measure].choices;
   const auto choice = std::find(choices.begin(), choices.end(), value);
   if (choice == choices.end()) return std::nullopt;
@@ -316,6 +326,7 @@ std::vector<PadPart> pad_parts(const PadWords& words) { return Parts(words).run(
 std::optional<Intent> pad_intent(std::string_view act, std::string_view target, const State& s, const Rulebook& book) {
   if (act == "pad-answer") return answer(target, book);
   if (act == "pad-figures") return figures(target, book);
+  if (act == "pad-note") return NoteEntry{std::string(target)};
   if (act == "pad-add") return AddEntry{};
   if (act == "pad-cancel") return CancelEntry{};
   if (act == "pad-next") return NextStep{};

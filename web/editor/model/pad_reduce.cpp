@@ -9,18 +9,22 @@ namespace cadastre::editor {
 namespace {
 
 bool is_measure(const Question& q, const Rulebook& book) {
-  return q.measure == no_number ? q.element >= 0 : q.measure < book.measures.size();
+  if (q.measure != no_number) return q.measure < book.measures.size();
+  return q.element == Question::some ? q.of < book.classes.size() : q.element >= 0;
 }
 
 // The selection hardly changes while somebody fills in forms, so it is resolved only where a form begins.
 RuleSet rules_of(const State& s, const Rulebook& book) { return resolve(book, s.board->selection).rules; }
 
+bool is_in(const Steps& steps, ItemNumber item) { return std::find(steps.begin(), steps.end(), item) != steps.end(); }
+
 }  // namespace
 
-void act_on_pad(State& s, const AddEntry&, const Rulebook&) {
+void act_on_pad(State& s, const AddEntry&, const Rulebook& book) {
   if (!s.pad.draft || !has_somebody(s.pad.draft->form)) return;
   Draft draft = std::move(*s.pad.draft);
   s.pad.draft.reset();
+  drop_hidden(draft, book, rules_of(s, book));
   Entries next = *s.entries;
   if (!draft.editing) {
     next.push_back(std::move(draft.form));
@@ -67,7 +71,9 @@ void act_on_pad(State& s, const Answer& i, const Rulebook& book) {
   if (!s.pad.draft || !is_measure(i.to, book)) return;
   Draft& draft = *s.pad.draft;
   std::int32_t value = i.value;
-  if (i.to.measure != no_number) {
+  if (i.to.element == Question::some) {
+    value = std::clamp(value, 0, 1000);
+  } else if (i.to.measure != no_number) {
     const Measure& measure = book.measures[i.to.measure];
     const std::int32_t most = !measure.choices.empty() ? static_cast<std::int32_t>(measure.choices.size()) - 1
                               : measure.max > 0        ? measure.max
@@ -90,9 +96,13 @@ void act_on_pad(State& s, const SetRole& i, const Rulebook&) {
   if (i.player) roles.push_back({i.role, *i.player});
 }
 
+void act_on_pad(State& s, const NoteEntry& i, const Rulebook&) {
+  if (s.pad.draft) s.pad.draft->form.note = i.text;
+}
+
 void act_on_pad(State& s, const SetElements& i, const Rulebook& book) {
   constexpr std::size_t most = 100;
-  if (s.pad.draft && i.number <= most) tell_elements(*s.pad.draft, i.number, book);
+  if (s.pad.draft && i.number <= most) tell_elements(*s.pad.draft, i.number, book, rules_of(s, book));
 }
 
 void act_on_pad(State& s, const CancelEntry&, const Rulebook&) { s.pad.draft.reset(); }
@@ -107,8 +117,10 @@ void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
   if (i.view != PadView::final_scoring) return;
   PadAnswers pad;
   refresh_items(pad, book, rules_of(s, book));
-  const auto known = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
-  if (known == pad.after.end() && !pad.after.empty()) s.pad.step = pad.after.front();
+  if (is_in(pad.after, s.pad.step) || pad.after.empty()) return;
+  s.pad.step = pad.after.back();
+  for (std::size_t n = pad.after.size(); n-- > 0;)
+    if (!is_in(s.steps, pad.after[n])) s.pad.step = pad.after[n];
 }
 
 void act_on_pad(State& s, const OpenStep& i, const Rulebook&) {
@@ -123,7 +135,11 @@ void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
   refresh_items(pad, book, rules_of(s, book));
   const auto here = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
   if (here != pad.after.end()) {
-    if (std::find(s.pad.done.begin(), s.pad.done.end(), *here) == s.pad.done.end()) s.pad.done.push_back(*here);
+    if (!is_in(s.steps, *here)) {  // kept with the game, but nothing that a person would undo
+      s.steps.push_back(*here);
+      s.last_deed = {};
+      ++s.revision;
+    }
     if (here + 1 != pad.after.end()) {
       s.pad.step = here[1];
       return;
@@ -138,6 +154,15 @@ void clear_pad(Pad& pad) {
   pad.revision = revision + 1;
 }
 
+void follow_steps(State& s, const Steps& before) {
+  if (s.pad.view != PadView::final_scoring) return;
+  for (const ItemNumber step : before)
+    if (!is_in(s.steps, step)) {
+      s.pad.step = step;
+      return;
+    }
+}
+
 bool go_back_on_pad(State& s) {
   if (s.page != Page::pad) return false;
   if (s.pad.draft) {
@@ -145,7 +170,7 @@ bool go_back_on_pad(State& s) {
     return true;
   }
   if (s.pad.view == PadView::game) return false;
-  s.pad.view = s.pad.view == PadView::result && !s.pad.done.empty() ? PadView::final_scoring : PadView::game;
+  s.pad.view = s.pad.view == PadView::result && !s.steps.empty() ? PadView::final_scoring : PadView::game;
   return true;
 }
 

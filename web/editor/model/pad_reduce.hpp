@@ -13,6 +13,7 @@ void act_on_pad(State&, const EditEntry&, const Rulebook&);
 void act_on_pad(State&, const Answer&, const Rulebook&);
 void act_on_pad(State&, const SetFigures&, const Rulebook&);
 void act_on_pad(State&, const SetRole&, const Rulebook&);
+void act_on_pad(State&, const NoteEntry&, const Rulebook&);
 void act_on_pad(State&, const SetElements&, const Rulebook&);
 void act_on_pad(State&, const CancelEntry&, const Rulebook&);
 void act_on_pad(State&, const OpenPad&, const Rulebook&);
@@ -21,6 +22,8 @@ void act_on_pad(State&, const NextStep&, const Rulebook&);
 
 /// Another game has come.
 void clear_pad(Pad&);
+/// In the final scoring, the step that was open at the time of an undone deed is open again.
+void follow_steps(State&, const Steps& before);
 /// Closes what was opened last on the pad; false if nothing was.
 bool go_back_on_pad(State&);
 /// The entries of somebody who has left, or whose colour is another now.

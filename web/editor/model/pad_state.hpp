@@ -15,6 +15,9 @@ using EntriesValue = std::shared_ptr<const Entries>;
 
 enum class PadView : std::uint8_t { game, entries, final_scoring, result };
 
+/// Items of the final scoring that were gone through.
+using Steps = std::vector<ItemNumber>;
+
 /// A form that is being filled in.
 struct Draft {
   FeatureForm form;
@@ -25,16 +28,16 @@ struct Draft {
 struct Pad {
   PadView view = PadView::game;
   std::optional<Draft> draft;
-  ItemNumber step = no_number;   ///< of the final scoring, the one that is open
-  std::vector<ItemNumber> done;  ///< steps that were gone through
-  std::uint64_t revision = 0;    ///< a new one for everything that is done on the pad
+  ItemNumber step = no_number;  ///< of the final scoring, the one that is open
+  std::uint64_t revision = 0;   ///< a new one for everything that is done on the pad
 };
 
 /// One number of a form: of which measure, of whom or of what.
 struct Question {
+  static constexpr std::int16_t whole = -1, some = -2;
   MeasureNumber measure = no_number;  ///< no_number: the class of an element
   ClassNumber of = no_number;         ///< counts things of that class alone
-  std::int16_t element = -1;          ///< position in the item's block; -1: the whole feature
+  std::int16_t element = whole;       ///< position in the item's block; `some`: how many elements have it
   std::optional<Player> player;
   friend bool operator==(const Question&, const Question&) = default;
 };

@@ -33,12 +33,6 @@ std::string named(const PadWords& w, const std::string& phrase, std::string_view
   return sentence_case(word(w.phrases, w.s.board->selection.edition, term, many ? 2 : 1));
 }
 
-bool has_term(const Phrasebook& phrases, std::string_view id) {
-  for (const GlossaryTerm& term : phrases.terms)
-    if (term.id == id) return true;
-  return false;
-}
-
 /// Words in the order of the board's seats, `Mira and Tudor`.
 std::string names(const PadWords& w, const std::vector<Player>& players) {
   std::vector<std::string> list;
@@ -54,30 +48,35 @@ std::string PadWords::item(ItemNumber number, bool many) const {
 }
 
 std::string PadWords::question(const Asked& asked) const {
-  if (asked.at.measure == no_number) return say("ui.pad.element.class");
-  if (asked.rare) return named(*this, {}, book.classes[asked.at.of].id, true);
-  const Measure& measure = book.measures[asked.at.measure];
-  return named(*this, "measure." + measure.id + "/ask", measure.term, asked.kind == Asked::Kind::number);
+  const Question& q = asked.at;
+  if (q.element == Question::some) return say1("ui.pad.how-many", "what", choice(q, q.measure == no_number ? q.of : 1));
+  if (q.measure == no_number) return say("ui.pad.element.class");
+  if (asked.rare) {
+    const std::string what = named(*this, {}, book.classes[q.of].id, true);
+    if (asked.as == CountAs::squares) return say1("ui.pad.squares", "what", what);
+    return asked.as == CountAs::segments ? say1("ui.pad.segments", "what", what) : what;
+  }
+  return cadastre::question(phrases, book, s.board->selection.edition, q.measure);
 }
 
 std::string PadWords::choice(const Question& q, std::int32_t value) const {
   if (q.measure == no_number)
     return value < 0 ? say("ui.pad.element.plain")
                      : named(*this, {}, book.classes[static_cast<std::size_t>(value)].id, false);
-  const Measure& measure = book.measures[q.measure];
-  std::string id = measure.choices[static_cast<std::size_t>(value)];
-  const std::string phrase = "measure." + measure.id + "/" + id;
-  if (has_phrase(phrases, phrase) || has_term(phrases, id)) return named(*this, phrase, id, false);
-  for (char& c : id)
-    if (c == '-') c = ' ';
-  return sentence_case(id);
+  if (book.measures[q.measure].is_switch())
+    return cadastre::question(phrases, book, s.board->selection.edition, q.measure);
+  return choice_name(phrases, book, s.board->selection.edition, q.measure, value);
 }
 
 std::string PadWords::figure(ClassNumber kind) const { return named(*this, {}, book.classes[kind].id, false); }
 
-std::string PadWords::role(std::string_view id) const {
-  const std::string phrase = "ui.pad.role." + std::string(id);
-  return say(has_phrase(phrases, phrase) ? phrase : "ui.pad.role");
+std::string PadWords::role(std::string_view id) const { return say("role." + std::string(id)); }
+
+/// The glossary's word for what a question counts.
+std::string_view PadWords::counted_term(const Asked& asked) const {
+  if (asked.rare || asked.at.measure == no_number) return book.classes[asked.at.of].id;
+  const Measure& measure = book.measures[asked.at.measure];
+  return measure.choices.empty() || measure.is_switch() ? measure.term : measure.choices[1];
 }
 
 std::string PadWords::entry(const FeatureForm& form) const {
@@ -88,10 +87,15 @@ std::string PadWords::entry(const FeatureForm& form) const {
     if (asked.kind == Asked::Kind::choice) {
       add(choice(asked.at, asked.value));
     } else if (asked.value != 0) {
-      const std::string_view term = asked.rare ? book.classes[asked.at.of].id : book.measures[asked.at.measure].term;
-      add(asked.kind == Asked::Kind::yes ? word(phrases, edition, term) : counted(phrases, edition, term, asked.value));
+      const std::string_view term = counted_term(asked);
+      if (asked.as == CountAs::squares || asked.as == CountAs::segments)
+        add(question(asked) + " " + digits(asked.value));
+      else
+        add(asked.kind == Asked::Kind::yes ? word(phrases, edition, term)
+                                           : counted(phrases, edition, term, asked.value));
     }
   }
+  if (!form.note.empty()) add(form.note);
   return text;
 }
 
@@ -210,7 +214,7 @@ std::string PadWords::step_state(ItemNumber step) const {
   }
   if (step == s.pad.step && s.pad.view == PadView::final_scoring) return say("ui.pad.step.now");
   if (any) return say("ui.pad.step.done", {{"points", std::int64_t{points}}});
-  return contains(s.pad.done, step) ? say("ui.pad.step.done.none") : std::string();
+  return contains(s.steps, step) ? say("ui.pad.step.done.none") : std::string();
 }
 
 std::string PadWords::next_step() const {
@@ -222,9 +226,9 @@ std::string PadWords::next_step() const {
 std::string PadWords::passed_over() const {
   std::vector<std::string> list;
   for (const ItemNumber step : d.pad.after) {
-    bool entered = contains(s.pad.done, step);
+    bool entered = contains(s.steps, step);
     for (const FeatureForm& form : *s.entries) entered |= form.phase == Phase::after && form.item == step;
-    if (!entered) list.push_back(item(step, true));
+    if (!entered && !book.items[step].noted) list.push_back(item(step, true));
   }
   return list.empty() ? std::string() : say1("ui.pad.open-steps", "what", listed(phrases, list));
 }

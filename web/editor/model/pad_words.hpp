@@ -68,6 +68,9 @@ struct PadWords {
   std::string next_step() const;
   /// Steps that were neither gone through nor entered, as a sentence; empty if there are none.
   std::string passed_over() const;
+
+ private:
+  std::string_view counted_term(const Asked&) const;
 };
 
 std::vector<Standing> standings(const State&, const Derived&);

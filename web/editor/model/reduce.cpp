@@ -120,7 +120,8 @@ void activate(State& s, const Rulebook& book) {
     select(s, {Spot{*s.cursor, static_cast<SegmentNumber>(next)}}, book);
 }
 
-void load(State& s, const Board& board, const Entries& entries, std::string_view deed, const Rulebook& book) {
+void load(State& s, const Board& board, const Entries& entries, const Steps& steps, std::string_view deed,
+          const Rulebook& book) {
   empty_hand(s);
   s.selected.reset();
   s.when.reset();
@@ -130,10 +131,11 @@ void load(State& s, const Board& board, const Entries& entries, std::string_view
   if (s.hole) choose_hole(s, std::nullopt);
   s.tool = Tool::select;
   clear_pad(s.pad);
-  if (*s.board == board && s.entries->empty() && entries.empty()) return;
+  if (*s.board == board && s.entries->empty() && entries.empty() && s.steps == steps) return;
   if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
   commit(s, board, deed, book);
   s.entries = std::make_shared<const Entries>(entries);
+  s.steps = steps;
   follow(s.selecting, s.board->selection, book, true);
   ++s.look.number;
   s.look.square.reset();
@@ -205,10 +207,10 @@ struct Reducer {
     edit(with_note(*s.board, i.square, i.text), "ui.board.deed.note", std::move(merge));
   }
   void operator()(const NewBoard&) {
-    load(s, empty_board(s.board->selection.edition), {}, "ui.board.deed.new-board", book);
+    load(s, empty_board(s.board->selection.edition), {}, {}, "ui.board.deed.new-board", book);
   }
   void operator()(const LoadBoard& i) {
-    load(s, i.board, i.entries, "ui.board.deed.load-board", book);
+    load(s, i.board, i.entries, i.steps, "ui.board.deed.load-board", book);
     if (!i.first) return;
     s.history = {};
     s.last_deed = {};
@@ -342,7 +344,7 @@ struct Reducer {
     ++s.turned;
   }
 
-  void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, "ui.board.deed.new-board", book); }
+  void operator()(const Rematch&) { load(s, rematch_of(*s.board), {}, {}, "ui.board.deed.new-board", book); }
   void operator()(const auto& i) {
     act_on_pad(s, i, book);
     ++s.pad.revision;

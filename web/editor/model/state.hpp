@@ -101,6 +101,7 @@ struct Past {
   BoardValue board;
   std::string_view deed;
   EntriesValue entries;
+  Steps steps;
 };
 
 /// More steps than anybody goes back; it is there so that a day of editing does not fill the memory.
@@ -117,6 +118,7 @@ struct State {
   // the document
   BoardValue board;
   EntriesValue entries;        ///< of the score pad; never null
+  Steps steps;                 ///< done; going on to the next is no deed of its own, but undo knows what was done then
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
   BoardValue what_if_base;     ///< while something is tried out: the board to go back to

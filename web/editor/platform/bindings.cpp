@@ -166,7 +166,7 @@ val wishes() {
     for (const Download& d : w.downloads) {
       val one = val::object();
       one.set("name", d.name), one.set("type", d.type), one.set("bytes", bytes_of(d.bytes));
-      one.set("width", d.width);
+      one.set("width", d.width), one.set("handedOn", d.handed_on);
       list.call<void>("push", one);
     }
     v.set("downloads", list);

@@ -41,7 +41,7 @@ export interface Wishes {
   share?: { title: string; text: string };
   keep?: { state: string; title: string };
   link?: { fragment: string; step: boolean };
-  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number }[];
+  downloads?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number; handedOn: boolean }[];
   announcements?: string[];
 }
 

@@ -145,6 +145,7 @@ struct TextField {
 struct Download {
   std::string name, type, bytes;  ///< type as in "application/json"
   int width = 0;                  ///< not 0: the bytes are an SVG, to be drawn so wide as a picture of that type
+  bool handed_on = false;         ///< with the system's sheet for sharing, if there is one that takes it
 };
 
 /// A board that this browser keeps, last used first.

@@ -19,7 +19,11 @@ void write(JsonText& j, const Spot& s) {
 
 void write(JsonText& j, const MirrorScore& s) {
   j.open('{').pair("player", name(s.player)).pair("colour", s.colour).pair("name", s.name);
-  j.pair("track", s.total.track).pair("now", s.total.now).pair("atEnd", s.total.at_end).pair("leads", s.leads);
+  j.pair("track", s.total.track)
+      .pair("now", s.total.now)
+      .pair("atEnd", s.total.at_end)
+      .pair("leads", s.leads)
+      .pair("pad", s.pad);
   j.close('}');
 }
 
@@ -110,7 +114,7 @@ void write(JsonText& j, const MirrorPart& p) {
 }
 
 void write(JsonText& j, const PadPart& p) {
-  constexpr std::string_view kinds[] = {"heading", "text", "row", "button", "number", "yes", "choice"};
+  constexpr std::string_view kinds[] = {"heading", "text", "row", "button", "number", "yes", "choice", "line"};
   j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("text", p.text).pair("act", p.act);
   j.pair("target", p.target).pair("value", p.value).pair("min", p.min).pair("max", p.max).pair("on", p.on);
   j.pair("enabled", p.enabled).key("cells").open('[');
@@ -133,6 +137,7 @@ std::string mirror_text(const Mirror& m) {
   j.key("scoreHeads").open('[');
   for (const std::string& head : m.score_heads) j.value(head);
   j.close(']');
+  j.pair("padHead", m.pad_head).pair("padNote", m.pad_note);
   write_all(j, "scores", m.scores);
   write_all(j, "features", m.features);
   j.key("explanation");

@@ -65,7 +65,7 @@ export class WishGranter {
     // A fragment alone stands for the address with it.
     if (w.copy !== undefined) void this.copy(w.copy.startsWith('#') ? location.href.split('#')[0] + w.copy : w.copy);
     for (const d of w.downloads ?? []) {
-      if (d.width) void this.saveDrawn(d.name, new Blob([d.bytes], { type: 'image/svg+xml' }), d.type, d.width);
+      if (d.width) void this.saveDrawn(d.name, new Blob([d.bytes], { type: 'image/svg+xml' }), d.type, d.width, d.handedOn);
       else save(d.name, new Blob([d.bytes], { type: d.type }));
     }
     if (w.openFile) chooseFile((file) => void this.read(file));
@@ -97,7 +97,7 @@ export class WishGranter {
   }
 
   /** A picture of shapes becomes one of pixels. */
-  private async saveDrawn(name: string, svg: Blob, type: string, width: number): Promise<void> {
+  private async saveDrawn(name: string, svg: Blob, type: string, width: number, handedOn: boolean): Promise<void> {
     const address = URL.createObjectURL(svg);
     try {
       const picture = new Image();
@@ -111,8 +111,8 @@ export class WishGranter {
       canvas.height = Math.round(height * scale);
       canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
       const pixels = await new Promise<Blob | null>((done) => { canvas.toBlob(done, type); });
-      if (pixels) save(name, pixels);
-      else this.refused(refusedOpen);
+      if (pixels && !(handedOn && await handOn(new File([pixels], name, { type })))) save(name, pixels);
+      if (!pixels) this.refused(refusedOpen);
     } catch {
       this.refused(refusedOpen);
     } finally {
@@ -154,6 +154,18 @@ export class WishGranter {
   private refused(what: number): void {
     this.editor.refused(what);
     this.frames().want();
+  }
+}
+
+/** Whether the system's sheet took it, or was closed by the person. */
+async function handOn(file: File): Promise<boolean> {
+  const what = { files: [file] };
+  if (!('canShare' in navigator) || !navigator.canShare(what)) return false;
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (e) {
+    return (e as Error).name === 'AbortError';
   }
 }
 

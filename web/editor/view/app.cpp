@@ -57,7 +57,7 @@ void App::start(const Opening& opening, Host& host) {
   if (!first.empty()) {
     GameRead game = read_game(first, model_->rulebook());
     keep_problems(std::move(game.board.problems));
-    model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries)});
+    model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries), std::move(game.steps)});
   }
   told_revision_ = kept_revision_ = model_->state().revision;
   open_link(opening.fragment, host);
@@ -104,11 +104,10 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, LinkEvent>) {
           return open_link(e.fragment, host);
         } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          constexpr std::pair<std::string_view, Deed> deeds[] = {{"new", Deed::new_board},
-                                                                 {"rematch", Deed::rematch},
-                                                                 {"pad-text", Deed::copy_pad},
-                                                                 {"pad-csv", Deed::save_pad_table},
-                                                                 {"pad-json", Deed::save_file}};
+          constexpr std::pair<std::string_view, Deed> deeds[] = {
+              {"new", Deed::new_board},          {"rematch", Deed::rematch},
+              {"pad-text", Deed::copy_pad},      {"pad-picture", Deed::save_pad_picture},
+              {"pad-csv", Deed::save_pad_table}, {"pad-json", Deed::save_file}};
           for (const auto& [act, deed] : deeds)
             if (e.act == act) {
               do_deed(deed, host);
@@ -125,7 +124,7 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
           GameRead read = read_game(e.state, model_->rulebook());
           keep_problems(std::move(read.board.problems));
-          act(LoadBoard{std::move(read.board.board), true, std::move(read.entries)}, host);
+          act(LoadBoard{std::move(read.board.board), true, std::move(read.entries), std::move(read.steps)}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
           return true;

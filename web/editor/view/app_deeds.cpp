@@ -6,6 +6,7 @@
 #include "view/app.hpp"
 #include "view/app_settings.hpp"
 #include "view/board/board_picture.hpp"
+#include "view/pad/pad_picture.hpp"
 
 namespace cadastre::editor {
 
@@ -60,7 +61,9 @@ std::string file_name(std::string_view title) {
 
 }  // namespace
 
-std::string App::document() const { return write_game(model_->board(), *model_->state().entries, model_->rulebook()); }
+std::string App::document() const {
+  return write_game(model_->board(), *model_->state().entries, model_->rulebook(), model_->state().steps);
+}
 
 bool App::is_untouched() const { return model_->board().tiles.empty() && model_->state().entries->empty(); }
 
@@ -108,7 +111,8 @@ void App::do_deed(Deed deed, Host& host) {
       host.share(model_->mirror().title, memory_.link);
       break;
     case Deed::print:
-      host.print(board_svg(*model_, *book_, drawing::light_theme));
+      host.print(model_->state().page == Page::pad ? pad_svg(*model_, *book_, drawing::light_theme)
+                                                   : board_svg(*model_, *book_, drawing::light_theme));
       break;
     case Deed::save_png:
     case Deed::save_svg: {
@@ -153,6 +157,13 @@ void App::do_deed(Deed deed, Host& host) {
       host.download({file_name(model_->mirror().title) + ".csv", "text/csv", pad_csv(model_->pad_words())});
       done("ui.done.saved");
       break;
+    case Deed::save_pad_picture:
+      // A thumb would rather hand it on than look for it among files.
+      host.download({file_name(model_->mirror().title) + ".png", "image/png",
+                     pad_svg(*model_, *book_, host.around.dark ? drawing::dark_theme : drawing::light_theme),
+                     2 * pad_picture_width, host.around.coarse});
+      if (!host.around.coarse) done("ui.done.saved");
+      break;
     case Deed::rematch:
       if (!is_untouched()) host.new_kept();
       model_->act(Rematch{});
@@ -194,7 +205,7 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
     for (Seat& seat : read.board.players = model_->board().players) seat.track = 0;
   }
   model_->act(OpenPage{pad_alone ? Page::pad : selection_alone ? Page::expansions : Page::board});
-  model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries)});
+  model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries), std::move(game.steps)});
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
 }
 

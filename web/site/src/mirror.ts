@@ -3,7 +3,7 @@
 import { BoxFilter } from './box_filter.ts';
 import { byId, element, set, setText } from './elements.ts';
 import { type Deed, Grid } from './grid.ts';
-import type { Cell, Explanation, Feature, Line, Mirror, Problem, Score } from './mirror_shape.ts';
+import type { Cell, Explanation, Feature, Line, Mirror, Problem } from './mirror_shape.ts';
 import { PlaceSection } from './place.ts';
 import { PadPage } from './pad.ts';
 import { NoteForm } from './note_form.ts';
@@ -174,7 +174,8 @@ export class MirrorPage {
     this.seat.show(m);
     this.notes.show(m);
     this.showTools();
-    this.scores.show(say('scores'), [m.scoreHeads, m.scores], () => [scoreTable(m.scoreHeads, m.scores)]);
+    this.scores.show(say('scores'), [m.scoreHeads, m.scores, m.padHead, m.padNote], () => [scoreTable(m),
+      ...(m.padNote ? [element('p', {}, m.padNote)] : [])]);
     this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
     this.pad.show(m.pad);
@@ -280,14 +281,14 @@ export class MirrorPage {
   }
 }
 
-function scoreTable(heads: string[], scores: Score[]): HTMLElement {
+function scoreTable({ scoreHeads, scores, padHead }: Mirror): HTMLElement {
   const column = (name: string, i: number) => element('th', { scope: 'col', class: i ? 'number' : undefined }, name);
-  const head = element('tr', {}, ...heads.map(column));
+  const head = element('tr', {}, ...[...scoreHeads, ...(padHead ? [padHead] : [])].map(column));
   const rows = scores.map((s) => {
     const name = s.name && s.name !== s.colour ? `${s.name} (${s.colour})` : s.colour;
     return element('tr', { 'data-player': s.player, 'data-leads': s.leads || undefined },
       element('th', { scope: 'row' }, name),
-      ...[['track', s.track], ['now', s.now], ['at-end', s.atEnd]].map(([column, points]) =>
+      ...[['track', s.track], ['now', s.now], ['at-end', s.atEnd], ...(padHead ? [['pad', s.pad]] : [])].map(([column, points]) =>
         element('td', { class: 'number', 'data-column': column }, String(points).replace('-', '−'))));
   });
   return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));

@@ -14,6 +14,8 @@ export interface Score {
   now: number;
   atEnd: number;
   leads: boolean;
+  /** What the score pad says. */
+  pad: number;
 }
 
 export interface Feature extends Spot {
@@ -109,7 +111,7 @@ export interface Part {
 
 /** A part of the score pad, in the order of the screen (model/pad_mirror.hpp). */
 export interface PadPart {
-  kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice';
+  kind: 'heading' | 'text' | 'row' | 'button' | 'number' | 'yes' | 'choice' | 'line';
   text: string;
   act: string;
   /** What the act is done to; of a row: the player's colour. */
@@ -119,7 +121,7 @@ export interface PadPart {
   max: number;
   on: boolean;
   enabled: boolean;
-  /** Of a row; of a choice: value, words, value, words … */
+  /** Of a row; of a choice: value, words, value, words …; of a line: what is written. */
   cells: string[];
 }
 
@@ -128,6 +130,9 @@ export interface Mirror {
   title: string;
   selection: string;
   scoreHeads: string[];
+  /** Both empty while nothing stands on the score pad. */
+  padHead: string;
+  padNote: string;
   scores: Score[];
   features: Feature[];
   explanation: Explanation | null;

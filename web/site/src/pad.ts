@@ -79,6 +79,12 @@ export class PadPage {
       made.addEventListener('change', () => say(made.value));
       return element('div', {}, element('label', {}, part.text, ' ', made));
     }
+    if (part.kind === 'line') {
+      const made = element('input', { type: 'text', maxlength: 300, value: part.cells[0] });
+      this.keyed(part, made);
+      made.addEventListener('change', () => say(made.value));
+      return element('div', {}, element('label', {}, part.text, ' ', made));
+    }
     const yes = part.kind === 'yes';
     const made = element('input', yes ? { type: 'checkbox' } : { type: 'number', min: part.min, max: part.max, step: 1 });
     if (yes) made.checked = part.on;

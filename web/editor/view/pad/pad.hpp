@@ -24,8 +24,11 @@ float draw_sources(Scene&, Flow);
 void draw_pad_head(Scene&, Box, std::string_view title, std::optional<ItemNumber>);
 void item_picture(Scene&, ItemNumber, const Box&, Colour ground);
 void pad_heading(Scene&, Flow&, std::string_view words, std::string_view right = {});
-/// Minus, number, plus; -1, 0 or 1.
-int stepper(Scene&, std::string_view name, ImVec2 right_middle, std::int32_t value, bool with_value,
-            std::string_view fewer, std::string_view more);
+/// Minus, number, plus; -1, 0 or 1. `room`: of the number between them; 0 if somebody else shows it.
+inline constexpr float stepper_size = 46;
+int stepper(Scene&, std::string_view name, ImVec2 right_middle, std::int32_t value, float room, std::string_view fewer,
+            std::string_view more, std::int32_t least = 0, bool with_value = true);
+/// A number that can be typed over: `NAME/typed`. Whether it was.
+bool number_field(Scene&, const std::string& name, const Box&, const std::string& words, const Asked&);
 
 }  // namespace cadastre::editor

@@ -4,22 +4,10 @@
 #include <cmath>
 
 #include "view/pad/pad.hpp"
+#include "view/pad/pad_chart.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-/// How a chart lies in its box.
-struct Axes {
-  Box plot;
-  Points low = 0, high = 20;
-  std::size_t entries = 0;
-  float x(std::size_t i) const {
-    return plot.x + plot.width * (entries ? static_cast<float>(i) / static_cast<float>(entries) : 0);
-  }
-  float y(Points p) const {
-    return bottom(plot) - plot.height * static_cast<float>(p - low) / static_cast<float>(high - low);
-  }
-};
 
 Points distance_of_lines(Points span) {
   Points step = 10;
@@ -27,18 +15,16 @@ Points distance_of_lines(Points span) {
   return step;
 }
 
-/// Totals after each entry; the first is where the game began.
-std::vector<Points> history_of(const Scene& s, const Seat& seat) {
+std::vector<Points> history_of(const Model& m, const Seat& seat) {
   std::vector<Points> all = {seat.track};
-  for (const LedgerLine& line : s.model.derived().pad.ledger.lines)
-    all.push_back(all.back() + line.change[seat.player]);
+  for (const LedgerLine& line : m.derived().pad.ledger.lines) all.push_back(all.back() + line.change[seat.player]);
   return all;
 }
 
-void step_line(Scene& s, const Axes& axes, const std::vector<Points>& history, float width, Colour colour) {
+void step_line(Scene& s, const Chart& chart, const std::vector<Points>& history, float width, Colour colour) {
   const float r = width / 2;
   for (std::size_t i = 1; i < history.size(); ++i) {
-    const float x0 = axes.x(i - 1), x1 = axes.x(i), y0 = axes.y(history[i - 1]), y1 = axes.y(history[i]);
+    const float x0 = chart.x(i - 1), x1 = chart.x(i), y0 = chart.y(history[i - 1]), y1 = chart.y(history[i]);
     paint::box(s.ui, {x0 - r, y0 - r, x1 - x0 + width, width}, colour);
     paint::box(s.ui, {x1 - r, std::min(y0, y1) - r, width, std::fabs(y1 - y0) + width}, colour);
   }
@@ -46,63 +32,63 @@ void step_line(Scene& s, const Axes& axes, const std::vector<Points>& history, f
 
 }  // namespace
 
+Chart chart_of(const Model& m, const Box& plot, float apart, float lowest) {
+  const Entries& entries = *m.state().entries;
+  Chart c;
+  c.plot = plot;
+  c.entries = entries.size();
+  c.end = end_of_game(entries);
+  for (const Seat& seat : m.board().players) {
+    c.histories.push_back(history_of(m, seat));
+    for (const Points p : c.histories.back()) {
+      c.low = std::min(c.low, p);
+      c.high = std::max(c.high, p);
+    }
+  }
+  c.step = distance_of_lines(c.high - c.low);
+  c.low = c.low < 0 ? (c.low - c.step + 1) / c.step * c.step : 0;
+  c.high = (c.high + c.step - 1) / c.step * c.step;
+  auto& marks = c.marks;
+  for (std::size_t i = 0; i < c.histories.size(); ++i) marks.push_back({i, c.y(c.histories[i].back())});
+  arrange(marks, [](const Chart::Mark& a, const Chart::Mark& k) { return a.y < k.y; });
+  for (std::size_t i = 1; i < marks.size(); ++i) marks[i].y = std::max(marks[i].y, marks[i - 1].y + apart);
+  const float over = marks.empty() ? 0 : marks.back().y - lowest;
+  if (over > 0) {
+    marks.back().y -= over;
+    for (std::size_t i = marks.size() - 1; i-- > 0;) marks[i].y = std::min(marks[i].y, marks[i + 1].y - apart);
+  }
+  return c;
+}
+
 void draw_chart(Scene& s, Box b) {
   const Tokens& c = s.colours();
   paint::card(s.ui, b);
   ink::line_cut(s.list(), ink::body_strong, {b.x + 16, b.y + 12}, b.width - 32, c.ink, s.say("ui.pad.chart"));
   const auto& seats = s.model.board().players;
-  Axes axes;
-  axes.plot = {b.x + 46, b.y + 66, b.width - 46 - 76, b.height - 66 - 24};
-  axes.entries = s.state().entries->size();
-  std::vector<std::vector<Points>> histories;
-  for (const Seat& seat : seats) {
-    histories.push_back(history_of(s, seat));
-    for (const Points p : histories.back()) {
-      axes.low = std::min(axes.low, p);
-      axes.high = std::max(axes.high, p);
-    }
-  }
-  const Points step = distance_of_lines(axes.high - axes.low);
-  axes.low = axes.low < 0 ? (axes.low - step + 1) / step * step : 0;
-  axes.high = (axes.high + step - 1) / step * step;
-
-  const std::size_t end = end_of_game(*s.state().entries);
-  if (end < axes.entries) {
-    const Box last{axes.x(end), axes.plot.y - 24, right(axes.plot) - axes.x(end), axes.plot.height + 24};
+  const Box room{b.x + 46, b.y + 66, b.width - 46 - 76, b.height - 66 - 24};
+  const Chart chart = chart_of(s.model, room, 23, bottom(b) - 14);
+  const Box& plot = chart.plot;
+  if (chart.end < chart.entries) {
+    const Box last{chart.x(chart.end), plot.y - 24, right(plot) - chart.x(chart.end), plot.height + 24};
     paint::box(s.ui, last, c.sunken, 4);
     const std::string words = s.say("ui.pad.final");
     if (ink::width(ink::caption, words) < last.width - 8)
       ink::line_centred(s.list(), ink::caption, middle(last).x, last.y + 2, c.ink2, words);
   }
-  for (Points p = axes.low; p <= axes.high; p += step) {
-    paint::hairline(s.ui, axes.plot.x, right(axes.plot), axes.y(p), c.line);
-    ink::line_right(s.list(), ink::caption, axes.plot.x - 8, axes.y(p) - 9, c.ink2, digits(p));
+  for (Points p = chart.low; p <= chart.high; p += chart.step) {
+    paint::hairline(s.ui, plot.x, right(plot), chart.y(p), c.line);
+    ink::line_right(s.list(), ink::caption, plot.x - 8, chart.y(p) - 9, c.ink2, digits(p));
   }
-  for (std::size_t i = histories.size(); i-- > 0;) {
+  for (std::size_t i = seats.size(); i-- > 0;) {
     const auto& player = drawing::player_colours[seats[i].player];
-    step_line(s, axes, histories[i], 5.4f, c.surface);
-    step_line(s, axes, histories[i], 3.8f, drawing::badge_edge(player, c.dark));
-    step_line(s, axes, histories[i], 2.2f, player.fill);
+    step_line(s, chart, chart.histories[i], 5.4f, c.surface);
+    step_line(s, chart, chart.histories[i], 3.8f, drawing::badge_edge(player, c.dark));
+    step_line(s, chart, chart.histories[i], 2.2f, player.fill);
   }
-  // Badges at the end, pushed apart where they would lie over each other.
-  struct Mark {
-    std::size_t seat = 0;
-    float y = 0;
-  };
-  std::vector<Mark> marks;
-  for (std::size_t i = 0; i < seats.size(); ++i) marks.push_back({i, axes.y(histories[i].back())});
-  arrange(marks, [](const Mark& a, const Mark& k) { return a.y < k.y; });
-  constexpr float apart = 23;
-  for (std::size_t i = 1; i < marks.size(); ++i) marks[i].y = std::max(marks[i].y, marks[i - 1].y + apart);
-  const float over = marks.empty() ? 0 : marks.back().y - (bottom(b) - 14);
-  if (over > 0) {
-    marks.back().y -= over;
-    for (std::size_t i = marks.size() - 1; i-- > 0;) marks[i].y = std::min(marks[i].y, marks[i + 1].y - apart);
-  }
-  for (const Mark& mark : marks) {
-    paint::badge(s.ui, seats[mark.seat].player, {right(axes.plot) + 20, mark.y}, 20);
-    ink::line(s.list(), ink::body_strong, {right(axes.plot) + 35, mark.y - 10.5f}, c.ink,
-              digits(histories[mark.seat].back()));
+  for (const Chart::Mark& mark : chart.marks) {
+    paint::badge(s.ui, seats[mark.seat].player, {right(plot) + 20, mark.y}, 20);
+    ink::line(s.list(), ink::body_strong, {right(plot) + 35, mark.y - 10.5f}, c.ink,
+              digits(chart.histories[mark.seat].back()));
   }
 }
 

@@ -8,7 +8,7 @@ namespace cadastre::editor {
 namespace {
 
 bool is_done(const Scene& s, ItemNumber step) {
-  const auto& done = s.state().pad.done;
+  const auto& done = s.state().steps;
   return std::find(done.begin(), done.end(), step) != done.end();
 }
 

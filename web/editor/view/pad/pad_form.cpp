@@ -16,22 +16,7 @@ bool label_row(Scene& s, Flow& flow, const std::string& name, const std::string&
   const Tokens& c = s.colours();
   const Box row = flow.take(34);
   ink::line_cut(s.list(), ink::body_strong, {row.x + 4, row.y + 7}, row.width - 76, c.ink, words);
-  const std::string field_name = name + "/typed";
-  const Id id = id_of(field_name);
-  std::string& text = s.memory.pad.typed;
-  std::string shown = s.ui.editing(id) ? text : std::to_string(asked.value);
-  FieldStyle style;
-  style.kind = TextField::Kind::number;
-  style.right = style.bare = true;
-  style.longest = 5;
-  style.face = ink::body_strong;
-  style.label = words;
-  const Ui::Typed typed = field(s.ui, field_name, {row.x + row.width - 68, row.y, 68, 34}, shown, style);
-  text = shown;
-  if (typed != Ui::Typed::entered && typed != Ui::Typed::left) return false;
-  const long number = std::clamp(std::strtol(shown.c_str(), nullptr, 10), -99999l, 99999l);
-  s.want(Answer{asked.at, static_cast<std::int32_t>(number)});
-  return true;
+  return number_field(s, name, {row.x + row.width - 68, row.y, 68, 34}, words, asked);
 }
 
 /// Numbers side by side, to be flicked; the one that holds stands in the middle at first.
@@ -39,10 +24,15 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
   const Tokens& c = s.colours();
   if (label_row(s, flow, name, words, asked)) s.memory.pad.centred = false;
   const Box row{flow.x - 12, flow.y, flow.width + 24, cell_height};
-  constexpr std::int32_t shown_at_least = 30, beyond = 12;
-  // Where numbers below zero are possible, few are wanted: the strip begins a little below what holds.
-  const std::int32_t first = asked.min < 0 ? std::max(asked.min, std::min(0, asked.value) - beyond) : asked.min;
-  const std::int32_t last = std::min(asked.max, std::max(first + shown_at_least, asked.value + beyond));
+  // What is usual; whoever goes beyond it finds a few more there. The number on the right takes any.
+  constexpr std::int32_t beyond = 4;
+  const Usual& usual = asked.usual;
+  const bool ends_there = usual.first == usual.to || asked.max <= usual.to;  // whole: there is no more
+  const std::int32_t first =
+      asked.value < usual.from ? std::max(asked.min, asked.value - beyond) : std::max(asked.min, usual.from);
+  const std::int32_t last = asked.value > usual.to || (asked.value == usual.to && !ends_there)
+                                ? std::min(asked.max, asked.value + beyond)
+                                : usual.to;
   const float step = cell + cell_gap, all = step * static_cast<float>(last - first + 1) - cell_gap + 24;
   const float x0 = s.ui.begin_scroll(name, row, true);
   for (std::int32_t n = first; n <= last; ++n) {
@@ -126,6 +116,22 @@ void elements(Scene& s, Flow& flow, const PadWords& w) {
   if (button(s.ui, "pad/element/add", {flow.x, flow.y, flow.width, 48}, more, Icon::plus, ButtonLook::outline))
     s.want(SetElements{draft.told + 1});
   flow.gap(60);
+}
+
+/// What it was for, where nothing else says it.
+void note(Scene& s, Flow& flow, const FeatureForm& form) {
+  if (!s.model.rulebook().items[form.item].noted) return;
+  const std::string words = s.say("ui.pad.note"), hint = s.say("ui.pad.note.hint");
+  pad_heading(s, flow, words);
+  std::string& text = s.memory.pad.note;
+  if (!s.ui.editing(id_of("pad/note"))) text = form.note;
+  FieldStyle style;
+  style.hint = hint;
+  style.label = words;
+  style.longest = 300;
+  if (field(s.ui, "pad/note", flow.take(48), text, style) != Ui::Typed::nothing && text != form.note)
+    s.want(NoteEntry{text});
+  flow.gap(12);
 }
 
 void roles(Scene& s, Flow& flow, const PadWords& w) {
@@ -245,6 +251,25 @@ void draw_sheet(Scene& s, Box b, const PadWords& w) {
 
 }  // namespace
 
+bool number_field(Scene& s, const std::string& name, const Box& at, const std::string& words, const Asked& asked) {
+  const std::string field_name = name + "/typed";
+  const bool open = s.ui.editing(id_of(field_name));
+  std::string& text = s.memory.pad.typed;
+  std::string shown = open ? text : std::to_string(asked.value);
+  FieldStyle style;
+  style.kind = TextField::Kind::number;
+  style.right = style.bare = true;
+  style.longest = 5;
+  style.face = ink::body_strong;
+  style.label = words;
+  const Ui::Typed typed = field(s.ui, field_name, at, shown, style);
+  if (open || s.ui.editing(id_of(field_name))) text = shown;
+  if (typed != Ui::Typed::entered && typed != Ui::Typed::left) return false;
+  const long number = std::clamp(std::strtol(shown.c_str(), nullptr, 10), -99999l, 99999l);
+  s.want(Answer{asked.at, static_cast<std::int32_t>(number)});
+  return true;
+}
+
 void draw_pad_form(Scene& s, Box b) {
   const Draft& draft = *s.state().pad.draft;
   const PadForm& form = s.model.derived().pad.form;
@@ -267,6 +292,7 @@ void draw_pad_form(Scene& s, Box b) {
   elements(s, flow, w);
   roles(s, flow, w);
   flow.y = draw_people(s, flow, w);
+  note(s, flow, draft.form);
   if (rare) {
     flow.gap(8);
     bool any = s.memory.pad.rare;

@@ -13,7 +13,7 @@ struct PadMemory {
   bool centred = false;        ///< its strips show their values
   bool rare = false;           ///< the odd kinds of things are unfolded
   std::optional<Player> open;  ///< whose kinds of figures are unfolded
-  std::string typed;           ///< a number while it is typed
+  std::string typed, note;     ///< while they are typed
   float sheet = 0;             ///< height of the points above the button, as they were drawn last
   float sources = 0;           ///< the same of the bars in the result
 };

@@ -121,19 +121,19 @@ void item_picture(Scene& s, ItemNumber number, const Box& b, Colour ground) {
   paint::icon(s.ui, icon, middle(b), b.width * 0.5f, s.colours().ink2);
 }
 
-int stepper(Scene& s, std::string_view name, ImVec2 at, std::int32_t value, bool with_value, std::string_view fewer,
-            std::string_view more) {
+int stepper(Scene& s, std::string_view name, ImVec2 at, std::int32_t value, float room, std::string_view fewer,
+            std::string_view more, std::int32_t least, bool with_value) {
   IconStyle style;
   style.ground = true;
   style.size = 22;
-  constexpr float size = 46;
-  const float far = at.x - size, near = far - 6 - size - (with_value ? 38 : 0);
+  constexpr float size = stepper_size;
+  const float far = at.x - size, near = far - 6 - size - room;
   int by = 0;
   if (icon_button(s.ui, joined({name, "/more"}), {far, at.y - size / 2, size, size}, Icon::plus, more, style)) by = 1;
-  if (with_value)
+  if (room > 0 && with_value)
     ink::line_centred(s.list(), ink::body_strong, (near + size + far) / 2, at.y - 10.5f, s.colours().ink,
                       digits(value));
-  if (value > 0 &&
+  if (value > least &&
       icon_button(s.ui, joined({name, "/fewer"}), {near, at.y - size / 2, size, size}, Icon::minus, fewer, style))
     by = -1;
   return by;

@@ -43,7 +43,7 @@ class People {
   }
 
  private:
-  static constexpr float row_height_ = 60, kind_height_ = 54;
+  static constexpr float row_height_ = 60, kind_height_ = 54, answer_room_ = 56;
 
   bool has_more() const { return form_.kinds.size() > 1 || (!form_.kinds.empty() && !form_.of_player.empty()); }
   bool is_open(Player p) const {
@@ -72,7 +72,7 @@ class People {
     for (const ClassNumber kind : form_.kinds) figures += figures_of(draft_, p, kind);
     const float mid = b.y + b.height / 2;
     const bool plain = form_.kinds.empty();  // a number of their own instead of figures
-    const float far = right(b) - 10 - (plain ? 2 * 46 + 46 : 2 * 46 + 18);
+    const float far = right(b) - 10 - 2 * stepper_size - (plain ? answer_room_ + 8 : 18);
     const Id id = s_.ui.add(name, {b.x, b.y, far - b.x, b.height});
     if (s_.ui.hovered(id) || s_.ui.held(id))
       paint::box(s_.ui, {b.x + 4, b.y + 4, far - b.x - 4, b.height - 8}, drawing::fade(c.ink, 0.06f), 10);
@@ -102,7 +102,7 @@ class People {
     }
     const ClassNumber usual = form_.kinds.front();
     const std::string one = w_.say2("ui.pad.figure-of", "figure", w_.figure(usual), "player", who);
-    const int by = stepper(s_, name, {right(b) - 10, mid}, figures, false, w_.say1("ui.pad.fewer", "what", one),
+    const int by = stepper(s_, name, {right(b) - 10, mid}, figures, 0, w_.say1("ui.pad.fewer", "what", one),
                            w_.say1("ui.pad.more", "what", one));
     if (s_.ui.clicked(id) || (by > 0 && !has_more())) {
       s_.want(SetFigures{p, usual, figures_of(draft_, p, usual) + 1});
@@ -137,15 +137,20 @@ class People {
   }
 
   void change(const Asked& asked, int by) {
-    const std::int32_t value = asked.kind == Asked::Kind::yes ? (asked.value == 0 ? 1 : 0) : asked.value + by;
+    std::int32_t value = asked.value + by;
+    if (asked.kind == Asked::Kind::yes) value = asked.value == 0 ? 1 : 0;
+    if (asked.value == 0 && by > 0) value = std::max(1, asked.usual.first);  // the first press says what is usual
     if (value >= asked.min && value <= asked.max) s_.want(Answer{asked.at, value});
   }
 
   void answer_row(const Asked& asked, const std::string& name, ImVec2 at, const std::string& who) {
     const std::string what = who + ": " + w_.question(asked);
-    const int by = stepper(s_, name, at, asked.value, true, w_.say1("ui.pad.fewer", "what", what),
-                           w_.say1("ui.pad.more", "what", what));
+    const bool number = asked.kind == Asked::Kind::number;
+    const int by = stepper(s_, name, at, asked.value, answer_room_, w_.say1("ui.pad.fewer", "what", what),
+                           w_.say1("ui.pad.more", "what", what), asked.min, !number);
     if (by != 0) change(asked, by);
+    if (number)
+      number_field(s_, name, {at.x - stepper_size - answer_room_ - 4, at.y - 22, answer_room_ + 2, 44}, what, asked);
   }
 
   float kinds_of(Player p, Flow flow) {
@@ -161,7 +166,7 @@ class People {
       const std::string one = w_.say2("ui.pad.figure-of", "figure", words, "player", who);
       const int by =
           stepper(s_, joined({"pad/kind/", name(p), "/", s_.model.rulebook().classes[kind].id}), {right(b) - 10, mid},
-                  number, true, w_.say1("ui.pad.fewer", "what", one), w_.say1("ui.pad.more", "what", one));
+                  number, 38, w_.say1("ui.pad.fewer", "what", one), w_.say1("ui.pad.more", "what", one));
       if (by != 0) s_.want(SetFigures{p, kind, number + by});
     }
     const std::vector<Asked> asked = asked_of(p, draft_, form_, s_.model.rulebook());
@@ -174,7 +179,7 @@ class People {
           change(asked[i], 1);
         continue;
       }
-      ink::line_cut(s_.list(), ink::body, {b.x + 52, b.y + 16.5f}, b.width - 52 - 150, c.ink, words);
+      ink::line_cut(s_.list(), ink::body, {b.x + 52, b.y + 16.5f}, b.width - 52 - 172, c.ink, words);
       answer_row(asked[i], name, {right(b) - 10, b.y + b.height / 2}, who);
     }
     return flow.y;

@@ -39,16 +39,18 @@ float deeds(Scene& s, Flow flow) {
     Deed deed;
   };
   constexpr Act acts[] = {{"pad/export/text", "ui.pad.export.text", Icon::copy, Deed::copy_pad},
+                          {"pad/export/picture", "ui.pad.export.picture", Icon::picture, Deed::save_pad_picture},
                           {"pad/export/csv", "ui.pad.export.csv", Icon::table, Deed::save_pad_table},
                           {"pad/export/json", "ui.pad.export.json", Icon::download, Deed::save_file},
                           {"pad/export/print", "ui.pad.export.print", Icon::print, Deed::print}};
-  const int columns = flow.width > 520 ? 4 : 2;
+  const std::size_t columns = flow.width > 620 ? 5 : 2;
   const float w = (flow.width - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  int n = 0;
+  std::size_t n = 0;
   for (const Act& act : acts) {
-    const Box b{flow.x + (w + 8) * static_cast<float>(n % columns), flow.y, w, 48};
+    const bool odd = columns == 2 && n + 1 == std::size(acts);  // the last of an odd number takes the row
+    const Box b{flow.x + (w + 8) * static_cast<float>(n % columns), flow.y, odd ? flow.width : w, 48};
     if (button(s.ui, act.name, b, s.say(act.words), act.icon)) s.want(act.deed);
-    if (++n % columns == 0) flow.gap(56);
+    if (++n % columns == 0 || odd) flow.gap(56);
   }
   const float half = (flow.width - 8) / 2;
   if (button(s.ui, "pad/final-again", {flow.x, flow.y, half, 48}, s.say("ui.pad.final"), Icon::flag,
@@ -64,7 +66,7 @@ float headline(Scene& s, Flow flow, const PadWords& w) {
   const Tokens& c = s.colours();
   flow.gap(ink::wrapped(s.list(), ink::number, {flow.x, flow.y}, flow.width, c.ink, w.winner()));
   std::string below = w.lead();
-  if (const std::string open = w.passed_over(); !open.empty() && !s.state().pad.done.empty())
+  if (const std::string open = w.passed_over(); !open.empty() && !s.state().steps.empty())
     below += (below.empty() ? "" : " · ") + open;
   if (!below.empty()) flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x, flow.y}, flow.width, c.ink2, below));
   return flow.y + 12;

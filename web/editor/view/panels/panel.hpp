@@ -37,6 +37,7 @@ enum class Deed : std::uint8_t {
   zoom_out,
   copy_pad,        ///< the game as text
   save_pad_table,  ///< as CSV
+  save_pad_picture,
   rematch,
   duplicate_board,
   restore_board,  ///< the one that was deleted last

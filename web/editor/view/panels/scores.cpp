@@ -9,7 +9,7 @@
 namespace cadastre::editor {
 namespace {
 
-constexpr float score_row = 44;
+constexpr float score_row = 44, pad_row = 50;
 
 struct Columns {
   float track = 0, now = 0, at_end = 0;  ///< where each ends
@@ -44,7 +44,8 @@ void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& 
 }  // namespace
 
 float score_table_height(const Scene& s) {
-  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12;
+  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12 +
+         (s.state().entries->empty() ? 0 : pad_row);
 }
 
 void draw_score_table(Scene& s, Box b, bool titled) {
@@ -86,7 +87,11 @@ void draw_score_table(Scene& s, Box b, bool titled) {
     paint::focus_ring(s.ui, id, {row.x + 6, row.y + 6, at.track - 64 - row.x, row.height - 12}, 8);
     paint::badge(s.ui, each.player, {row.x + 22, row.y + score_row / 2}, 24);
     const ink::Face face = each.leads ? ink::body_strong : ink::body;
-    ink::line_cut(s.list(), face, {row.x + 44, row.y + 11.5f}, at.name, c.ink, each.name);
+    const bool on_pad = !m.pad_head.empty();
+    ink::line_cut(s.list(), face, {row.x + 44, row.y + (on_pad ? 3 : 11.5f)}, at.name, c.ink, each.name);
+    if (on_pad)
+      ink::line_cut(s.list(), ink::caption, {row.x + 44, row.y + 23}, at.name, c.ink2,
+                    s.say("ui.scores.on-pad", {{"points", plain_points(each.pad)}}));
     s.ui.tip(id, row, s.say("ui.scores.edit-player", {{"name", each.name}}));
     if (s.ui.clicked(id)) {
       s.memory.player = each.player;
@@ -104,6 +109,15 @@ void draw_score_table(Scene& s, Box b, bool titled) {
     y += score_row;
     if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
   }
+  if (m.pad_note.empty()) return;
+  // Two ways of keeping score are not one: say so, and lead to the other.
+  const Box note{b.x, y + 4, b.width, pad_row - 6};
+  const Id id = s.ui.add("score/pad", note);
+  if (s.ui.hovered(id)) paint::box(s.ui, note, drawing::fade(c.ink, 0.05f), 10);
+  paint::icon(s.ui, Icon::pad, {note.x + 18, middle(note).y}, 20, c.ink2);
+  ink::wrapped(s.list(), ink::caption, {note.x + 36, note.y + 4}, note.width - 40, c.ink2, m.pad_note);
+  paint::focus_ring(s.ui, id, note, 10);
+  if (s.ui.clicked(id)) s.want(OpenPage{Page::pad});
 }
 
 void draw_score_strip(Scene& s, Box b) {
