@@ -99,7 +99,12 @@ TEST_CASE("other points: free ones of each player, with a note, in the log and i
   CHECK(m.rulebook().items[m.derived().pad.after.back()].id == "other-points");
   press(m, "pad-view", "result");
   CHECK(says(m, "Blue wins with 12"));
-  CHECK(sources_of(m.derived().pad, *m.state().entries).size() == 1);
+  const auto sources = [&m] { return sources_of(m.derived().pad, *m.state().entries, m.board().players); };
+  CHECK(sources().size() == 1);
+  m.act(SetTrack{Player::red, 30});
+  REQUIRE(sources().size() == 2);
+  CHECK(sources().front().points[Player::red] == 30);
+  CHECK(m.pad_words().source(sources().front()) == "Before the first entry");
   CHECK(m.pad_words().passed_over().find("Other") == std::string::npos);
 }
 

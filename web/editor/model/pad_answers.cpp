@@ -61,8 +61,11 @@ void refresh_form(PadAnswers& pad, const State& s, const Rulebook& book, const R
   pad.line = keep_ledger(pad.before, {draft.form}, book, rules).lines.front();
 }
 
-std::vector<PadSource> sources_of(const PadAnswers& pad, const Entries& entries) {
+std::vector<PadSource> sources_of(const PadAnswers& pad, const Entries& entries, const std::vector<Seat>& seats) {
   std::vector<PadSource> all;
+  PadSource before;
+  for (const Seat& seat : seats) before.points[seat.player] = seat.track;
+  if (!(before.points == ByPlayer<Points>())) all.push_back(before);
   const auto add = [&](ItemNumber item, Phase phase) {
     PadSource source{item, phase, {}};
     bool any = false;

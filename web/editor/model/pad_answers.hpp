@@ -28,12 +28,13 @@ void refresh_form(PadAnswers&, const State&, const Rulebook&, const RuleSet&);
 
 /// Points of one kind of entry.
 struct PadSource {
-  ItemNumber item = 0;
+  ItemNumber item = no_number;  ///< no_number: what was on the track before the first entry
   Phase phase = Phase::during;
   ByPlayer<Points> points;
 };
-/// Where the points came from: the items of the game, then those of the end, each in the order of the book.
-std::vector<PadSource> sources_of(const PadAnswers&, const Entries&);
+/// Where the points came from: the track before the first entry, the items of the game, then those of the end, each in
+/// the order of the book.
+std::vector<PadSource> sources_of(const PadAnswers&, const Entries&, const std::vector<Seat>&);
 /// Where the final scoring begins among the entries: behind the last one of the game.
 std::size_t end_of_game(const Entries&);
 

@@ -231,7 +231,7 @@ class Parts {
       row({digits(one.place) + ". " + w_.player(one.player), w_.split(one), digits(one.total)}, name(one.player));
     text(w_.passed_over());
     head("ui.pad.sources");
-    for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries)) {
+    for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries, w_.s.board->players)) {
       std::vector<std::string> cells = {w_.source(source)};
       for (const Seat& seat : w_.s.board->players)
         cells.push_back(w_.player(seat.player) + " " + digits(source.points[seat.player]));

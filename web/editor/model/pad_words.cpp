@@ -188,6 +188,7 @@ std::string PadWords::split(const Standing& one) const {
 }
 
 std::string PadWords::source(const PadSource& source) const {
+  if (source.item == no_number) return say("ui.pad.source.before");
   const std::string what = item(source.item, true);
   const bool both = d.rules.program(source.item, Phase::during).scored;
   return source.phase == Phase::after && both ? say1("ui.pad.source.after", "what", what) : what;

@@ -155,7 +155,7 @@ class Working {
                                     [&](const Reading& r) { return r.measure == measure; });
       if (!read) continue;
       if (measure == program_.each) {
-        tell_elements(draft_, 1, book_);
+        tell_elements(draft_, 1, book_, rules_);
         answer(draft_.form, {no_number, no_number, 0, {}}, row_.of, book_);
       } else if (book_.measures[measure].on != MeasureOn::player) {
         put({measure, row_.of, -1, {}}, 1);
@@ -179,7 +179,7 @@ class Working {
     if (measure.on == MeasureOn::player) {
       q.player = player_;
     } else if (number != program_.each && (each || measure.on == MeasureOn::element)) {
-      if (draft_.form.elements.empty()) tell_elements(draft_, 1, book_);
+      if (draft_.form.elements.empty()) tell_elements(draft_, 1, book_, rules_);
       if (draft_.form.elements.empty()) return;
       q.element = 0;
     }

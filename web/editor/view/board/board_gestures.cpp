@@ -88,12 +88,17 @@ void BoardView::Parts::tap(const Tap& t) {
   stop();
   if (model.state().cursor) act(SetCursor{std::nullopt});
   const State& s = model.state();
+  // Two taps show the whole table if both were meant for nothing else: not where the first one put a figure down.
+  const bool idle = !s.tile && s.tool != Tool::figure && s.tool != Tool::eraser, again = t.twice && idle_tap;
+  idle_tap = idle;
   if (s.tile)
     tap_with_tile(t);
   else if (s.tool == Tool::figure)
     tap_with_figure(t);
   else if (s.tool == Tool::eraser)
     tap_to_erase(t);
+  else if (again)
+    show_all_or_near(t);
   else
     tap_to_select(t);
 }
@@ -157,18 +162,13 @@ void BoardView::Parts::tap_to_erase(const Tap& t) {
     act(RemoveTile{square_under(t.x, t.y)});
 }
 
+void BoardView::Parts::show_all_or_near(const Tap& t) {
+  if (!fitted) return fit(false);
+  fly_to(zoomed(camera, window, {t.x, t.y}, std::max(2.f, 120 / camera.tile)), 220);
+  fitted = false;
+}
+
 void BoardView::Parts::tap_to_select(const Tap& t) {
-  if (t.twice) {
-    // Shows everything; if it does so already, goes near.
-    if (!fitted || flight.active) {
-      fit(false);
-      return;
-    }
-    const Camera near = zoomed(camera, window, {t.x, t.y}, std::max(2.f, 120 / camera.tile));
-    fly_to(near, 220);
-    fitted = false;
-    return;
-  }
   const BoardSight s = sight();
   const Square q = square_under(t.x, t.y);
   if (!note_at(model.board(), q).empty() && board_paint::has(board_paint::inset(note_box(s, q), -4), t.x, t.y)) {

@@ -100,6 +100,19 @@ TEST_CASE("a double tap shows the whole table") {
   CHECK(t.view.is_fitted());
 }
 
+TEST_CASE("a tap that did something is no half of a double tap") {
+  SmallTable t;
+  t.view.zoom_by(3);
+  t.settle();
+  for (const Tool tool : {Tool::eraser, Tool::select}) {
+    t.model.act(ChooseTool{tool});
+    t.pointer(What::down, 500, 400, PointerKind::touch, 0, 80);
+    t.pointer(What::up, 500, 400, PointerKind::touch, 0, 40);
+  }
+  t.settle();
+  CHECK_FALSE(t.view.is_fitted());
+}
+
 TEST_CASE("with reduced motion nothing flies or glides") {
   SmallTable t;
   t.host.around.reduced_motion = true;

@@ -48,6 +48,7 @@ struct BoardView::Parts {
   enum class Dragged : std::uint8_t { nothing, table, ghost } dragged = Dragged::nothing;
   TablePoint over{};  ///< how far a drag has pulled the table out of bounds, before it gives only a third
   std::optional<ScreenPoint> hover;     ///< of a mouse
+  bool idle_tap = false;                ///< the tap before was meant for nothing but looking
   std::optional<Square> figure_square;  ///< touch: the tile whose spots are shown
   float wheel_turn = 0;
   double wheel_turned = 0;
@@ -95,6 +96,7 @@ struct BoardView::Parts {
   void tap_with_figure(const gesture::Tap&);
   void tap_to_erase(const gesture::Tap&);
   void tap_to_select(const gesture::Tap&);
+  void show_all_or_near(const gesture::Tap&);
   void long_press(const gesture::LongPress&);
   void drag_begin(const gesture::DragBegin&);
   void drag(const gesture::Drag&);

@@ -96,6 +96,7 @@ namespace {
 
 /// Lands have their own colours; whatever else there is takes turns.
 Colour colour_of(const Scene& s, ItemNumber number) {
+  if (number == no_number) return drawing::colour(0x8C8577);
   const auto& subject = s.model.rulebook().items[number].subject;
   constexpr Colour lands[] = {drawing::colour(0xB9532F), drawing::colour(0x8A713F), drawing::colour(0x7A9B49),
                               drawing::colour(0x48688F), drawing::colour(0x5F8F4C)};
@@ -125,7 +126,7 @@ void piece(Scene& s, const Box& b, const PadSource& source) {
 float draw_sources(Scene& s, Flow flow) {
   const Tokens& c = s.colours();
   const PadWords w = s.model.pad_words();
-  const std::vector<PadSource> sources = sources_of(s.model.derived().pad, *s.state().entries);
+  const std::vector<PadSource> sources = sources_of(s.model.derived().pad, *s.state().entries, s.model.board().players);
   const auto& seats = s.model.board().players;
   pad_heading(s, flow, s.say("ui.pad.sources"));
   float x = flow.x;
