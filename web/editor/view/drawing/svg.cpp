@@ -8,7 +8,7 @@ namespace {
 
 long whole(float v) { return std::lround(v); }
 
-std::string text_of(float v) { return text_of(v); }
+std::string text_of(float v) { return std::to_string(whole(v)); }
 
 std::string hex(Colour c) {
   constexpr char digits[] = "0123456789abcdef";
