@@ -58,6 +58,11 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
     const seat = await site.open({ size, address: '#rules/base-game.city-coats-during' });
     const shown = await text(seat);
     assert.match(shown, /Worked example[^]*City, 4 tiles, 2 coats of arms[^]*12 points/);
+    // On a phone it is scrolled to.
+    for (let i = 0; size === phone && i < 8 && !(await seat.rect('rule/example')); ++i) {
+      await seat.drag([180, 560], [180, 260]);
+      await seat.settle();
+    }
     assert.ok(await seat.rect('rule/example'), 'the canvas has it too');
     await control(seat, 'rule/example').evaluate((button) => button.click());
     await seat.settle();
