@@ -43,8 +43,10 @@ TEST_CASE("A mirror says its cells, figures and scores") {
   m.cells.push_back(cell);
   m.features.push_back({{{-3, 2}, 2}, "City", "not completed", std::nullopt, 6, {Player::black}, false});
   const std::string text = mirror_text(m);
-  CHECK(text.find(R"({"player":"blue","colour":"Blue","name":"Tudor","track":52,"now":-1,"atEnd":65,"leads":true})") !=
-        std::string::npos);
+  CHECK(
+      text.find(
+          R"({"player":"blue","colour":"Blue","name":"Tudor","track":52,"now":-1,"atEnd":65,"leads":true,"pad":""})") !=
+      std::string::npos);
   CHECK(text.find(R"("x":-3,"y":2,"row":1,"column":4,"occupied":true,"legal":false)") != std::string::npos);
   CHECK(text.find(R"("segments":[{"segment":2,"target":"city/N","name":"City north: 6 points","selected":true}])") !=
         std::string::npos);
