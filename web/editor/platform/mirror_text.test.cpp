@@ -45,7 +45,7 @@ TEST_CASE("A mirror says its cells, figures and scores") {
   const std::string text = mirror_text(m);
   CHECK(
       text.find(
-          R"({"player":"blue","colour":"Blue","name":"Tudor","track":52,"now":-1,"atEnd":65,"leads":true,"pad":""})") !=
+          R"({"player":"blue","colour":"Blue","name":"Tudor","track":52,"now":-1,"atEnd":65,"leads":true,"pad":0})") !=
       std::string::npos);
   CHECK(text.find(R"("x":-3,"y":2,"row":1,"column":4,"occupied":true,"legal":false)") != std::string::npos);
   CHECK(text.find(R"("segments":[{"segment":2,"target":"city/N","name":"City north: 6 points","selected":true}])") !=
