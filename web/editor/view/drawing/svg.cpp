@@ -3,12 +3,12 @@
 #include <cmath>
 #include <utility>
 
-namespace cadastre::drawing {
+namespace cadastre::editor::drawing {
 namespace {
 
 long whole(float v) { return std::lround(v); }
 
-std::string text_of(float v) { return text_of(v); }
+std::string text_of(float v) { return std::to_string(whole(v)); }
 
 std::string hex(Colour c) {
   constexpr char digits[] = "0123456789abcdef";
@@ -119,4 +119,4 @@ std::string Svg::take() {
          "</defs><g font-family=\"'Source Sans 3','Source Sans Pro',system-ui,sans-serif\">" + body_ + "</g></svg>\n";
 }
 
-}  // namespace cadastre::drawing
+}  // namespace cadastre::editor::drawing

@@ -8,7 +8,7 @@
 
 #include "view/drawing/mesh.hpp"
 
-namespace cadastre::drawing {
+namespace cadastre::editor::drawing {
 
 class Svg {
  public:
@@ -30,4 +30,4 @@ class Svg {
 /// A whole number of a path, with a space before it.
 std::string svg_number(float);
 
-}  // namespace cadastre::drawing
+}  // namespace cadastre::editor::drawing
