@@ -299,7 +299,7 @@ test('a form begins with what is usual and asks a number only where an answer be
   await seat.tap('pad/item/road');
   assert.equal(await part(seat, 'pad-answer', 'length:tile=').inputValue(), '4');
   await seat.tap('pad/back');
-  await enter(seat, 'pad-begin', 'watchtower');
+  await reach(seat, 'pad/item/watchtower', { x: 180, top: 60, bottom: 720, tap: true });
   assert.equal(await part(seat, 'pad-answer', 'road-tiles-near=').count(), 0);
   assert.equal(await seat.rect('pad/ask/road-tiles-near/2'), null);
   await seat.tap('pad/ask/symbol/1');
@@ -322,8 +322,9 @@ test('other points on a phone: a step below nothing, a number that is typed, wha
   await seat.page.keyboard.type('17');
   await seat.page.keyboard.press('Enter');
   await seat.settle();
-  await part(seat, 'pad-note').fill('ștőě & Söhne', { force: true });
-  await part(seat, 'pad-note').press('Enter');
+  await seat.tap('pad/note');
+  await seat.page.keyboard.insertText('ștőě & Söhne');
+  await seat.page.keyboard.press('Enter');
   await seat.settle();
   assert.equal(await part(seat, 'pad-add').textContent(), 'Add −2 for Red and 17 for Blue');
   await seat.tap('pad/add');
@@ -364,6 +365,7 @@ test('steps of the final scoring that were gone through are still so after a rel
   await enter(seat, 'pad-add');
   await enter(seat, 'pad-next');
   assert.match(await words('monastic-building'), /done, 5 points/);
+  await seat.page.evaluate(() => document.activeElement.blur());
   await seat.page.keyboard.press('Control+z');
   await seat.settle();
   assert.equal(await seat.page.locator('#pad [aria-current=step]').getAttribute('data-target'), 'monastic-building');
@@ -377,11 +379,9 @@ test('the result is saved as a picture of the size that was asked for', async ()
     entries: [{ phase: 'during', item: 'road', tiles: 6, players: { red: { meeple: 1 } } },
       { phase: 'after', item: 'city', tiles: 3, players: { blue: { meeple: 1 } } }],
   }, address: '#pad' });
-  await enter(seat, 'pad-view', 'result');
+  await seat.click('pad/result');
   const waiting = seat.page.waitForEvent('download');
-  await seat.page.mouse.move(700, 500);
-  await seat.wheel(2000);
-  await seat.click('pad/export/picture');
+  await reach(seat, 'pad/export/picture', { x: 700, top: 60, bottom: 880 });
   const download = await waiting;
   assert.equal(download.suggestedFilename(), 'Saturday.png');
   const bytes = readFileSync(await download.path());
