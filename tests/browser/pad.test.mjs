@@ -263,11 +263,11 @@ test('two hundred steps on the pad are taken back and had again', async () => {
     await click('pad-figures', 'red:meeple=');
     await click('pad-add');
   }
-  await seat.until(async () => (await totals(seat)).red === 400, 'two hundred roads');
+  await seat.until(async () => (await totals(seat)).red === 800, 'two hundred roads');
   for (let i = 0; i < 200; ++i) await seat.page.keyboard.press('Control+z');
   await seat.until(async () => (await totals(seat)).red === 0, 'all of it taken back');
   for (let i = 0; i < 200; ++i) await seat.page.keyboard.press('Control+y');
-  await seat.until(async () => (await totals(seat)).red === 400, 'all of it had again');
+  await seat.until(async () => (await totals(seat)).red === 800, 'all of it had again');
   await seat.leave();
 });
 
