@@ -157,10 +157,6 @@ export class Seat {
     return this.page.evaluate(() => window.cadastre.frames);
   }
 
-  milliseconds() {
-    return this.page.evaluate(() => window.cadastre.milliseconds());
-  }
-
   /** Waits until `look` returns something true, and returns it. */
   async until(look, what = look.toString()) {
     for (const end = Date.now() + 20_000; Date.now() < end;) {

@@ -65,7 +65,6 @@ struct RuleUse {
 };
 /// A feature that the rule has a part in, as the core scores it.
 struct RuleExample {
-  FeatureForm form;
   std::string title;  ///< `City, 4 tiles, 2 coats of arms`
   std::vector<Line> lines;
 };

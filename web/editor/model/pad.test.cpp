@@ -158,10 +158,7 @@ TEST_CASE("steps that were gone through stay so in the document; undo opens agai
 TEST_CASE("the table of scores says what the pad says, apart") {
   Model m = fresh();
   CHECK(m.mirror().pad_head.empty());
-  press(m, "pad-begin", "road");
-  press(m, "pad-answer", "length:tile=6");
-  press(m, "pad-figures", "blue:meeple=1");
-  press(m, "pad-add");
+  enter_road(m, 6, "blue");
   CHECK(m.mirror().pad_head == "Score pad");
   for (const MirrorScore& score : m.mirror().scores) {
     CHECK(score.total.at_end == 0);
@@ -176,10 +173,7 @@ TEST_CASE("the steps of the final scoring are those of the selection, in the ord
   for (const ItemNumber item : m.derived().pad.after) steps += m.rulebook().items[item].id + " ";
   CHECK(steps == "road city monastic-building field garden trade-goods other-points ");
   CHECK(m.pad_words().next_step() == "Next: Cities");
-  press(m, "pad-begin", "road");
-  press(m, "pad-answer", "length:tile=3");
-  press(m, "pad-figures", "blue:meeple=1");
-  press(m, "pad-add");
+  enter_road(m, 3, "blue");
   CHECK(m.state().entries->front().phase == Phase::after);
   press(m, "pad-next");
   press(m, "pad-next");
@@ -348,10 +342,7 @@ TEST_CASE("a short game with the abbot comes out as on paper") {
 TEST_CASE("text and table of a game name every entry and every total") {
   Model m = fresh();
   m.act(RenamePlayer{Player::red, "Mira, \"the fox\""});
-  press(m, "pad-begin", "road");
-  press(m, "pad-answer", "length:tile=4");
-  press(m, "pad-figures", "red:meeple=1");
-  press(m, "pad-add");
+  enter_road(m, 4, "red");
   CHECK(pad_csv(m.pad_words()) ==
         "Number,When,Entry,\"Mira, \"\"the fox\"\"\",Blue\n1,In the game,\"Road, 4 tiles\",4,0\n,,Total,4,0\n");
   CHECK(pad_text(m.pad_words()).find("1. Mira, \"the fox\": 4") != std::string::npos);

@@ -29,20 +29,14 @@ void refresh_items(PadAnswers& pad, const Rulebook& book, const RuleSet& rules) 
   pad.after.clear();
   std::vector<FeatureForm> one_of_each;
   // What only a note can explain comes behind everything that has rules.
-  for (std::size_t i = 0; i < 2 * book.items.size(); ++i) {
-    const auto item = static_cast<ItemNumber>(i % book.items.size());
-    if (book.items[item].noted != (i >= book.items.size())) continue;
-    for (const Phase phase : {Phase::during, Phase::after}) {
-      FeatureForm form;
-      form.item = item;
-      form.phase = phase;
-      if (!can_be_entered(form, book, rules)) continue;
-      if (phase == Phase::during)
-        pad.during.push_back(item);
-      else
-        one_of_each.push_back(form);
+  for (const bool noted : {false, true})
+    for (FeatureForm form; form.item < book.items.size(); ++form.item) {
+      if (book.items[form.item].noted != noted) continue;
+      form.phase = Phase::during;
+      if (can_be_entered(form, book, rules)) pad.during.push_back(form.item);
+      form.phase = Phase::after;
+      if (can_be_entered(form, book, rules)) one_of_each.push_back(form);
     }
-  }
   for (const std::size_t entry : order_of(one_of_each, book, rules).entries)
     pad.after.push_back(one_of_each[entry].item);
 }

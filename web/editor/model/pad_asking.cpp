@@ -69,7 +69,8 @@ class Asking {
   bool is_hidden(const MeasureNeed& need) const {
     for (const MeasureNeed& gate : played_.needs)
       if (gate.measure == need.only_if)
-        return !gate.of_each && !need.is_asked_at(answer_of(form_, {need.only_if, no_number, -1, {}}, book_));
+        return !gate.of_each &&
+               !need.is_asked_at(answer_of(form_, {need.only_if, no_number, Question::whole, {}}, book_));
     return false;
   }
 
@@ -136,14 +137,8 @@ class Asking {
       else if (known->as == CountAs::tiles && !plain)
         known->as = weight.as;
     }
-    sort_stably(classes, [&](const Heavy& a, const Heavy& b) { return depth(a.of) < depth(b.of); });
+    sort_stably(classes, [&](const Heavy& a, const Heavy& b) { return depth_of(a.of, book_) < depth_of(b.of, book_); });
     return classes;
-  }
-
-  int depth(ClassNumber of) const {
-    int steps = 0;
-    while ((of = book_.classes[of].parent) != no_number) ++steps;
-    return steps;
   }
 
   void add_kind(ClassNumber kind) {
@@ -182,7 +177,7 @@ class Asking {
       return false;
     asked_.classes.clear();
     one.at.element = Question::some;
-    one.max = one.usual.to = answer_of(form_, {program_.each, no_number, -1, {}}, book_);
+    one.max = one.usual.to = answer_of(form_, {program_.each, no_number, Question::whole, {}}, book_);
     one.hidden = one.max == 0;
     add(one, asked_.of_feature);
     return true;
@@ -213,6 +208,12 @@ class Asking {
 };
 
 }  // namespace
+
+int depth_of(ClassNumber of, const Rulebook& book) {
+  int steps = 0;
+  while ((of = book.classes[of].parent) != no_number) ++steps;
+  return steps;
+}
 
 PadForm whole_pad_form(const Draft& draft, const Rulebook& book, const RuleSet& rules) {
   return Asking(draft, book, rules).run();

@@ -58,6 +58,8 @@ void set_figures(FeatureForm&, Player, ClassNumber kind, std::int32_t number);
 void tell_elements(Draft&, std::size_t told, const Rulebook&, const RuleSet&);
 /// Answers to what is not asked any more.
 void drop_hidden(Draft&, const Rulebook&, const RuleSet&);
+/// How many classes it is a kind of: 0 is the plainest.
+int depth_of(ClassNumber, const Rulebook&);
 /// Whether anybody is on it.
 bool has_somebody(const FeatureForm&);
 

@@ -26,6 +26,14 @@ inline void press(Model& m, std::string_view act, std::string_view target = {}) 
   m.act(*intent);
 }
 
+/// A road of so many tiles, with one meeple of that colour.
+inline void enter_road(Model& m, int tiles, const std::string& colour) {
+  press(m, "pad-begin", "road");
+  press(m, "pad-answer", "length:tile=" + std::to_string(tiles));
+  press(m, "pad-figures", colour + ":meeple=1");
+  press(m, "pad-add");
+}
+
 inline Points total(const Model& m, Player p) { return m.derived().pad.ledger.totals[p]; }
 
 /// What the open form asks: `length:tile inns? +meeple @owner`.

@@ -77,14 +77,9 @@ class Working {
     if (!asked.elements.empty()) size(asked.elements.front());
     for (const AskedRole& role : asked.roles) draft_.form.roles.push_back({std::string(role.role), player_});
     if (asked.kinds.empty()) return;
-    const auto depth = [&](ClassNumber of) {
-      int steps = 0;
-      while ((of = book_.classes[of].parent) != no_number) ++steps;
-      return steps;
-    };
-    ClassNumber plain = asked.kinds.front();
-    for (const ClassNumber kind : asked.kinds)
-      if (depth(kind) < depth(plain)) plain = kind;
+    const ClassNumber plain =
+        *std::min_element(asked.kinds.begin(), asked.kinds.end(),
+                          [&](ClassNumber a, ClassNumber b) { return depth_of(a, book_) < depth_of(b, book_); });
     const bool own = std::find(asked.kinds.begin(), asked.kinds.end(), row_.of) != asked.kinds.end();
     set_figures(draft_.form, player_, own ? row_.of : plain, 1);
     if (row_.effect != Effect::tie_break) return;
@@ -158,7 +153,7 @@ class Working {
         tell_elements(draft_, 1, book_, rules_);
         answer(draft_.form, {no_number, no_number, 0, {}}, row_.of, book_);
       } else if (book_.measures[measure].on != MeasureOn::player) {
-        put({measure, row_.of, -1, {}}, 1);
+        put({measure, row_.of, Question::whole, {}}, 1);
       }
       return;
     }
@@ -175,7 +170,7 @@ class Working {
     if (measure.maker == Maker::so_far) return;
     value = std::clamp(value, measure.min, measure.max > 0 ? measure.max : value);
     if (measure.maker == Maker::pieces && size_.measure != no_number) return put(size_, value);
-    Question q{number, no_number, -1, {}};
+    Question q{number, no_number, Question::whole, {}};
     if (measure.on == MeasureOn::player) {
       q.player = player_;
     } else if (number != program_.each && (each || measure.on == MeasureOn::element)) {

@@ -133,7 +133,6 @@ class Telling {
     RuleExample made;
     made.title = PadWords{s_, d, book_, words_}.entry(*form);
     made.lines = explain(book_, d.rules, score(*form, book_, d.rules), 0, words_, s_.board.get());
-    made.form = std::move(*form);
     // Who gets it is news only where the rule is about that.
     const bool of_people = row_.effect != Effect::add && row_.effect != Effect::scale;
     if (!of_people) std::erase_if(made.lines, [](const Line& line) { return line.block == Line::Block::who; });

@@ -1,12 +1,9 @@
 // When frames are drawn: once after something happened, again for as long as the app asks, and otherwise never.
 import type { Editor } from './editor_module.ts';
 
-const kept = 300;
-
 export class Frames {
   /** Frames drawn since the start. */
   drawn = 0;
-  private readonly costs = new Float64Array(kept);
   private asked = 0;
   private timer = 0;
   private waiting: (() => void)[] = [];
@@ -32,12 +29,6 @@ export class Frames {
     this.draw();
   }
 
-  /** Main-thread milliseconds of the latest frames, oldest first. */
-  milliseconds(): number[] {
-    const n = Math.min(this.drawn, kept);
-    return Array.from({ length: n }, (_, i) => this.costs[(this.drawn - n + i) % kept]!);
-  }
-
   /** Resolves when no frame is asked for (one that waits for its time, as a toast does, does not count). */
   idle(): Promise<void> {
     return new Promise((resolve) => {
@@ -53,7 +44,6 @@ export class Frames {
     this.before();
     const now = performance.now();
     const next = this.editor.frame(now);
-    this.costs[this.drawn % kept] = performance.now() - now;
     this.drawn += 1;
     if (next <= now) this.want();
     else if (next < Infinity) this.timer = setTimeout(() => this.want(), next - now);

@@ -17,8 +17,8 @@ export interface Page {
   theme(name: string): void;
   link(fragment: string, step: boolean): void;
   announce(sentence: string): void;
-  /** A link that holds the open game, and its code for a camera; both empty if there can be none. */
-  /** `selection`: of nothing else in it. */
+  /** A link that holds the open game, or only what is selected in it, and its code for a camera; both empty if there
+   * can be none. */
   gameLink(selection: boolean): Promise<{ address: string; code: string }>;
   /** Whether there is a game's link in a text. If so it is opened, or the person is told why not. */
   openLink(text: string): boolean;

@@ -22,9 +22,9 @@ export async function fetchProgram(
 ): Promise<WebAssembly.Module> {
   return retried(name, async () => {
     const response = await respond(name);
-    const bytes = readAll(response.clone(), heard);
-    const compiled = WebAssembly.compileStreaming(response).catch(async () => WebAssembly.compile(await bytes));
-    return (await Promise.all([compiled, bytes]))[0];
+    const whole = readAll(response.clone(), heard);
+    const compiled = WebAssembly.compileStreaming(response).catch(async () => WebAssembly.compile(await (await whole).arrayBuffer()));
+    return (await Promise.all([compiled, whole]))[0];
   });
 }
 
@@ -49,7 +49,7 @@ async function retried<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readAll(response: Response, heard: (arrived: number, whole: number) => void): Promise<ArrayBuffer> {
+async function readAll(response: Response, heard: (arrived: number, whole: number) => void): Promise<Blob> {
   const whole = Number(response.headers.get('Content-Length')) || 0;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let arrived = 0;
@@ -61,5 +61,5 @@ async function readAll(response: Response, heard: (arrived: number, whole: numbe
     arrived += value.length;
     heard(arrived, whole);
   }
-  return new Blob(parts).arrayBuffer();
+  return new Blob(parts);
 }

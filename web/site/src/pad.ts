@@ -70,30 +70,38 @@ export class PadPage {
   }
 
   private field(part: PadPart): HTMLElement {
-    const say = (value: string) => this.act(part.act, 0, 0, part.target + value);
-    if (part.kind === 'choice') {
-      const made = element('select');
-      for (let i = 0; i < part.cells.length; i += 2) made.append(element('option', { value: part.cells[i]! }, part.cells[i + 1]!));
-      made.selectedIndex = part.value;
-      this.keyed(part, made);
-      made.addEventListener('change', () => say(made.value));
-      return element('div', {}, element('label', {}, part.text, ' ', made));
-    }
-    if (part.kind === 'line') {
-      const made = element('input', { type: 'text', maxlength: 300, value: part.cells[0] });
-      this.keyed(part, made);
-      made.addEventListener('change', () => say(made.value));
-      return element('div', {}, element('label', {}, part.text, ' ', made));
-    }
-    const yes = part.kind === 'yes';
-    const made = element('input', yes ? { type: 'checkbox' } : { type: 'number', min: part.min, max: part.max, step: 1 });
-    if (yes) made.checked = part.on;
-    else made.value = String(part.value);
+    const made = inputOf(part);
     this.keyed(part, made);
     made.addEventListener('change', () => {
-      if (yes) say(made.checked ? '1' : '0');
-      else if (made.value !== '') say(String(Math.trunc(Number(made.value))));
+      const value = answerIn(made);
+      if (value !== undefined) this.act(part.act, 0, 0, part.target + value);
     });
-    return element('div', {}, yes ? element('label', {}, made, ' ', part.text) : element('label', {}, part.text, ' ', made));
+    const around = part.kind === 'yes' ? [made, ' ', part.text] : [part.text, ' ', made];
+    return element('div', {}, element('label', {}, ...around));
   }
+}
+
+function inputOf(part: PadPart): HTMLInputElement | HTMLSelectElement {
+  if (part.kind === 'choice') {
+    const made = element('select');
+    for (let i = 0; i < part.cells.length; i += 2) made.append(element('option', { value: part.cells[i]! }, part.cells[i + 1]!));
+    made.selectedIndex = part.value;
+    return made;
+  }
+  if (part.kind === 'line') return element('input', { type: 'text', maxlength: 300, value: part.cells[0] });
+  if (part.kind === 'yes') {
+    const made = element('input', { type: 'checkbox' });
+    made.checked = part.on;
+    return made;
+  }
+  const made = element('input', { type: 'number', min: part.min, max: part.max, step: 1 });
+  made.value = String(part.value);
+  return made;
+}
+
+/** What the pad is told; nothing of a number that is no number yet. */
+function answerIn(made: HTMLInputElement | HTMLSelectElement): string | undefined {
+  if (made.type === 'checkbox') return (made as HTMLInputElement).checked ? '1' : '0';
+  if (made.type !== 'number') return made.value;
+  return made.value === '' ? undefined : String(Math.trunc(Number(made.value)));
 }

@@ -1,4 +1,4 @@
-// What tests and the curious may look at: how many frames were drawn, what they cost, where things are. Read-only; the
+// What tests and the curious may look at: how many frames were drawn, where things are. Read-only; the
 // app does not know of it.
 import type { CanvasApp } from '../../editor/platform/canvas_app.ts';
 import type { Box, Editor } from '../../editor/platform/editor_module.ts';
@@ -9,8 +9,6 @@ export interface Watching {
   readonly ready: number;
   /** Frames drawn since the start. */
   readonly frames: number;
-  /** Main-thread milliseconds of the latest 300 frames, oldest first. */
-  milliseconds(): number[];
   /** Resolves when no frame is asked for. */
   idle(): Promise<void>;
   /** Bytes of the program's memory, and the highest address that was ever in use. */
@@ -36,7 +34,6 @@ export function watch(app: CanvasApp, editor: Editor): void {
     get frames() {
       return app.frames.drawn;
     },
-    milliseconds: () => app.frames.milliseconds(),
     idle: () => app.frames.idle(),
     heap: () => editor.heap(),
     rectOf(name) {

@@ -6,6 +6,8 @@
 namespace cadastre::editor {
 namespace {
 
+using drawing::svg_number;
+
 constexpr float margin = 48, width = pad_picture_width, row = 76;
 constexpr std::string_view strong = "font-weight=\"600\"", far = "text-anchor=\"end\"",
                            far_strong = "font-weight=\"600\" text-anchor=\"end\"";
@@ -70,8 +72,6 @@ class ResultPicture {
       p_.write(x1 + 62, mark.y + 9, 26, t_.ink, digits(chart.histories[mark.seat].back()), strong);
     }
   }
-
-  static std::string svg_number(float v) { return drawing::svg_number(v); }
 
   Model& m_;
   drawing::Sketchbook& book_;

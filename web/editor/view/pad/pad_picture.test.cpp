@@ -11,10 +11,7 @@ using namespace cadastre::editor::testing;
 TEST_CASE("the picture of a result names everybody and draws a line for each") {
   Model m = fresh();
   m.act(RenamePlayer{Player::red, "Mira <& Co>"});
-  press(m, "pad-begin", "road");
-  press(m, "pad-answer", "length:tile=6");
-  press(m, "pad-figures", "blue:meeple=1");
-  press(m, "pad-add");
+  enter_road(m, 6, "blue");
   press(m, "pad-begin", "other-points");
   press(m, "pad-answer", "red.free-points=-7");
   press(m, "pad-add");
