@@ -74,8 +74,9 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
   const mirror: MirrorPage = new MirrorPage(
     (...act) => page.app.act(...act), words, (key) => page.app.press(key), (tag) => page.language(tag),
     (selection) => void page.copyLink(selection));
-  const [kept, rulebook, phrases, regular, semibold, sample] = await beside;
+  const [kept, rulebook, phrases, regular, semibold, game] = await beside;
   words.take(phrases);
+  const sample = JSON.stringify({ ...JSON.parse(game) as object, name: words.say('ui.site.sample') });
   page.showLanguage();
   page.document = kept ?? sample;
   const program = await loading;
