@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "cadastre/ledger.hpp"
 #include "cadastre/problem.hpp"
 #include "cadastre/rulebook.hpp"
 #include "cadastre/scoring.hpp"
@@ -74,20 +75,28 @@ std::string question(const Phrasebook&, const Rulebook&, Edition, MeasureNumber)
 std::string choice_name(const Phrasebook&, const Rulebook&, Edition, MeasureNumber, std::int32_t choice);
 
 /// A line of an explanation. Blocks always come in this order:
-/// `worth`  one line a term: what the row says, `12 × 2`, its points. If nothing is counted, the first row that found
+/// `worth`  one line a row that counted something otherwise than it lies there (no points, `1 → 4`); then one line a
+/// term:
+///          what the row says, `12 × 2` or `24 → 12`, its points. If nothing is counted, the first row that found
 ///          nothing, with 0 points.
-/// `sum`    one line: `The city is worth`, and the points.
-/// `who`    one line a player who is there, strongest first, with points (0 for who gets nothing): `Mira, strength 2`;
-///          then one whole sentence without a player: who gets it, and who does not. It names the rule of majority.
-/// `player` for each player whose terms are not the feature's: those terms, then a sum line without a row.
+/// `sum`    one line: `The city is worth`, and the points. Neither where everything is somebody's own.
+/// `who`    where players are compared one line for each, strongest first, with points (0 for who gets nothing):
+///          `Mira, strength 2`; behind it what counted otherwise for that player (a row, no points, `1 → 2`); then one
+///          whole sentence without a player: who gets it, and who does not. It names the rule that decided: of
+///          majority, or the tie-break.
+/// `player` for each player whose terms are not the feature's: a line without row and points (`For Mira:`), the terms
+///          that differ; for everybody who is paid beside it `Mira: ` and why; then, if that is more than one line, a
+///          sum line without a row.
+/// `ledger` of an entry in the book only: floors that held, then whose total changes by something else (no row).
 struct Line {
-  enum class Block : std::uint8_t { worth, sum, who, player };
+  enum class Block : std::uint8_t { worth, sum, who, player, ledger };
   Block block = Block::worth;
   RowNumber row = no_number;  ///< the rule it names; no_number for sums
   std::string sentence;
-  std::string arithmetic;  ///< `12 × 2`, or empty
+  std::string arithmetic;  ///< `12 × 2`, `24 → 12`, or empty
   std::string rule;        ///< the rule's short name, or empty
   bool has_points = false;
+  bool changes = false;  ///< the points are what the arithmetic's arrow changed, not what it yields
   Points points = 0;
   std::optional<Player> player;
 };
@@ -97,6 +106,9 @@ std::string player_name(const Phrasebook&, const Board*, Player);
 
 /// Why a feature is worth what it is, and who gets it.
 std::vector<Line> explain(const Rulebook&, const RuleSet&, const ScoreSheets&, SheetNumber, const Phrasebook&,
+                          const Board* = nullptr);
+/// The same for an entry in the book, and what became of it there.
+std::vector<Line> explain(const Rulebook&, const RuleSet&, const LedgerLine&, const Phrasebook&,
                           const Board* = nullptr);
 /// A line as one sentence, numbers and all: `Every tile of a completed city gives 2 points: 12 × 2 = 24 points.`
 std::string read_aloud(const Phrasebook&, Edition, const Line&);

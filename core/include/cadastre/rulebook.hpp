@@ -300,6 +300,7 @@ struct Reading {
 struct Strength {
   std::int32_t number = 0;
   MeasureNumber per = no_number;  ///< times that measure, if there is one
+  RowNumber row = no_number;      ///< that says so
 };
 
 /// What is done for one item in one phase.

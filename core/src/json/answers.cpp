@@ -46,17 +46,19 @@ void AnswerWriter::write_problem(const Problem& problem) {
   json_.end_object();
 }
 
-void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, const Problems& problems) {
+void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, const Problems& problems,
+                                const LedgerLine* entry) {
   const Sheet& sheet = sheets.sheets[number];
   json_.begin_object().key("problems");
   write_problems(problems);
   json_.key("item").text(book_.items[sheet.item].id).key("phase").text(name(sheet.phase));
   json_.key("value").number(sheet.value).key("terms");
   write_terms(sheets, sheet.terms);
+  write_counted(sheets, sheet.counted);
   json_.key("players");
   write_shares(sheets, sheet);
   json_.key("text");
-  write_text(sheets, number);
+  write_text(sheets, number, entry);
   json_.end_object();
 }
 
@@ -77,9 +79,26 @@ void AnswerWriter::write_shares(const ScoreSheets& sheets, const Sheet& sheet) {
     write_terms(sheets, share.terms);
     json_.key("awards");
     write_terms(sheets, share.awards);
+    if (share.tie_break != no_number) json_.key("tie-break").text(book_.rows[share.tie_break].id);
+    write_counted(sheets, share.counted);
     json_.end_object();
   }
   json_.end_object();
+}
+
+/// Rows that made a number another one before anything was priced; most answers have none.
+void AnswerWriter::write_counted(const ScoreSheets& sheets, Range range) {
+  if (range.size == 0) return;
+  json_.key("counted").begin_list();
+  for (std::uint32_t i = 0; i < range.size; ++i) {
+    const Counting& counting = sheets.counted[range.begin + i];
+    json_.begin_object().key("row").text(book_.rows[counting.row].id);
+    json_.key("measure").text(book_.measures[counting.measure].id);
+    json_.key("before").number(counting.before).key("after").number(counting.after);
+    if (phrases_) json_.key("text").text(rule_text(*phrases_, book_, rules_, counting.row));
+    json_.end_object();
+  }
+  json_.end_list();
 }
 
 void AnswerWriter::write_terms(const ScoreSheets& sheets, Range range) {
@@ -119,12 +138,12 @@ void AnswerWriter::write_term(const Term& term) {
   json_.end_object();
 }
 
-void AnswerWriter::write_text(const ScoreSheets& sheets, SheetNumber number) {
+void AnswerWriter::write_text(const ScoreSheets& sheets, SheetNumber number, const LedgerLine* entry) {
   json_.begin_list();
   if (phrases_) {
-    for (const Line& line : explain(book_, rules_, sheets, number, *phrases_, board_)) {
-      json_.text(read_aloud(*phrases_, rules_.selection.edition, line));
-    }
+    const std::vector<Line> lines = entry ? explain(book_, rules_, *entry, *phrases_, board_)
+                                          : explain(book_, rules_, sheets, number, *phrases_, board_);
+    for (const Line& line : lines) json_.text(read_aloud(*phrases_, rules_.selection.edition, line));
   }
   json_.end_list();
 }

@@ -27,8 +27,9 @@ class AnswerWriter {
       : json_(json), book_(book), rules_(rules), phrases_(phrases), board_(board) {}
 
   void write_problems(const Problems&);
-  /// A whole answer; its own problems are few: those of a board stand beside its features.
-  void write_answer(const ScoreSheets&, SheetNumber, const Problems& = {});
+  /// A whole answer; its own problems are few: those of a board stand beside its features. With an entry of the book
+  /// its sentences also say what became of it there.
+  void write_answer(const ScoreSheets&, SheetNumber, const Problems& = {}, const LedgerLine* entry = nullptr);
   /// The answer to what could not be understood: nothing, and why.
   void write_no_answer(const Problems&);
   /// `city@0,0.N`
@@ -39,7 +40,8 @@ class AnswerWriter {
   void write_terms(const ScoreSheets&, Range);
   void write_term(const Term&);
   void write_shares(const ScoreSheets&, const Sheet&);
-  void write_text(const ScoreSheets&, SheetNumber);
+  void write_counted(const ScoreSheets&, Range);
+  void write_text(const ScoreSheets&, SheetNumber, const LedgerLine* entry);
 
   JsonText& json_;
   const Rulebook& book_;

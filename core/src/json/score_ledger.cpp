@@ -85,7 +85,7 @@ class LedgerCall {
 
   void write_line(JsonText& json, AnswerWriter& writer, const LedgerLine& line, std::size_t i) {
     json.begin_object().key("entry").number(static_cast<std::int64_t>(positions_[i])).key("answer");
-    writer.write_answer(line.sheets, 0, problems_of_[i]);
+    writer.write_answer(line.sheets, 0, problems_of_[i], &line);
     json.key("change");
     write_points(json, line.change);
     json.key("refused").yes(line.refused).key("floors");

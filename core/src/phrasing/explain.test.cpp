@@ -192,18 +192,23 @@ TEST_CASE("What hits one player only stands under that player's name", "[explain
   road.sheets.terms.push_back(loss);
   Phrasebook phrases = words("en");
   const auto lines = explain(book, road.rules, road.sheets, 0, phrases, &road.board);
-  REQUIRE(lines.size() == 7);
-  CHECK(lines[4].sentence == "Mira and Tudor tie for the majority, 1 each, so each gets all of it.");
+  REQUIRE(lines.size() == 8);
+  CHECK(lines[4].sentence ==
+        "Mira and Tudor tie for the majority, 1 each; after what concerns each alone, that is 3 points for Mira and "
+        "5 points for Tudor.");
   CHECK(lines[5].block == Line::Block::player);
   CHECK(lines[5].player == Player::red);
-  CHECK(lines[5].points == -2);
-  CHECK(lines[5].sentence == "test.own");
-  CHECK(lines[6].block == Line::Block::player);
-  CHECK(lines[6].row == no_number);
-  CHECK(read_aloud(phrases, Edition::C3, lines[6]) == "Mira gets 3 points.");
+  CHECK(lines[5].row == no_number);
+  CHECK(read_aloud(phrases, Edition::C3, lines[5]) == "For Mira:");
+  CHECK(lines[6].player == Player::red);
+  CHECK(lines[6].points == -2);
+  CHECK(lines[6].sentence == "test.own");
+  CHECK(lines[7].block == Line::Block::player);
+  CHECK(lines[7].row == no_number);
+  CHECK(read_aloud(phrases, Edition::C3, lines[7]) == "Mira gets 3 points.");
 }
 
-TEST_CASE("A halving prints the subtotal that it acts on", "[explain]") {
+TEST_CASE("A halving or doubling prints what it makes of the subtotal, and the change", "[explain]") {
   Scored road("road", Phase::during, 5, {}, {});
   Term half;
   half.row = road.sheets.terms[0].row;
@@ -213,8 +218,10 @@ TEST_CASE("A halving prints the subtotal that it acts on", "[explain]") {
   half.points = -2;
   road.sheets.terms.push_back(half);
   road.sheets.sheets[0].terms.size = 2;
-  CHECK(road.lines("en")[1].arithmetic == "5 × ½");
-  CHECK(road.aloud("en")[1].ends_with(": 5 × ½ = −2 points."));
+  CHECK(road.lines("en")[1].arithmetic == "5 → 3");
+  CHECK(road.aloud("en")[1].ends_with(": 5 → 3: −2 points."));
+  road.sheets.terms.back().points = 5;
+  CHECK(road.aloud("en")[1].ends_with(": 5 → 10: +5 points."));
 }
 
 TEST_CASE("A sheet that is not there has no lines", "[explain]") {

@@ -7,28 +7,40 @@
 namespace cadastre {
 namespace {
 
+using Shares = std::vector<Share>;
+
+Shares shares_of(const Telling& telling, const Sheet& sheet) {
+  const auto begin = telling.sheets.shares.begin() + sheet.shares.begin;
+  return {begin, begin + sheet.shares.size};
+}
+
+Scorer scorer_of(const Telling& telling, const Sheet& sheet) {
+  return sheet.who == no_number ? Scorer::nobody : telling.book.rows[sheet.who].payee.scorer;
+}
+
+std::string rule_of(const Telling& telling, RowNumber row) {
+  return rule_text(telling.phrases, telling.book, telling.rules, row);
+}
+
 /// The players of a sheet, parted into those who are paid and those who are not.
 struct Sides {
-  std::vector<Share> paid, unpaid;
+  Shares paid, unpaid;
 };
 
-Sides sides_of(const ScoreSheets& sheets, const Sheet& sheet) {
+Sides sides_of(const Shares& shares) {
   Sides sides;
-  for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
-    const Share& share = sheets.shares[sheet.shares.begin + i];
-    (share.scores ? sides.paid : sides.unpaid).push_back(share);
-  }
+  for (const Share& share : shares) (share.scores ? sides.paid : sides.unpaid).push_back(share);
   return sides;
 }
 
-std::string names_of(const Telling& telling, const std::vector<Share>& shares) {
+std::string names_of(const Telling& telling, const Shares& shares) {
   std::vector<std::string> names;
   for (const Share& share : shares) names.push_back(telling.name_of(share.player));
   return listed(telling.phrases, names);
 }
 
 /// `3 and 1`: every strength once, strongest first, as shares come.
-std::string strengths_of(const Telling& telling, const std::vector<Share>& shares) {
+std::string strengths_of(const Telling& telling, const Shares& shares) {
   std::vector<std::string> numbers;
   for (const Share& share : shares)
     if (const std::string number = number_text(share.strength); numbers.empty() || numbers.back() != number)
@@ -36,48 +48,104 @@ std::string strengths_of(const Telling& telling, const std::vector<Share>& share
   return listed(telling.phrases, numbers);
 }
 
-bool same_points(const std::vector<Share>& shares) {
+/// `5 points for Mira and 7 points for Pavel`.
+std::string parts_of(const Telling& telling, const Shares& shares) {
+  std::vector<std::string> parts;
+  for (const Share& share : shares)
+    parts.push_back(
+        telling.say("who.part", {{"name", telling.name_of(share.player)}, {"points", std::int64_t{share.points}}}));
+  return listed(telling.phrases, parts);
+}
+
+bool same_points(const Shares& shares) {
   return std::all_of(shares.begin(), shares.end(), [&](const Share& s) { return s.points == shares[0].points; });
 }
 
-/// How a sentence ends: with points, with nothing to get, or (players who differ) with the worth in full.
-std::string ending(const std::vector<Share>& paid) {
+/// How a sentence ends: with points, with nothing to get, or with what each of several gets.
+std::string ending(const Shares& paid) {
   if (!same_points(paid)) return ".differing";
   return paid[0].points == 0 ? ".nothing" : "";
 }
 
-std::string majority_sentence(const Telling& telling, const Sides& sides) {
-  if (sides.paid.empty()) return telling.say("who.no-strength");
-  std::string id = sides.paid.size() > 1 ? "who.tied" : sides.unpaid.empty() ? "who.alone" : "who.most";
-  if (sides.paid.size() > 1 && !sides.unpaid.empty()) id += "-against";
+std::string sentence_of(const Telling& telling, const std::string& id, const Sides& sides) {
   return telling.say(id + ending(sides.paid), {{"names", names_of(telling, sides.paid)},
                                                {"strength", std::int64_t{sides.paid[0].strength}},
                                                {"others", strengths_of(telling, sides.unpaid)},
-                                               {"points", std::int64_t{sides.paid[0].points}}});
+                                               {"points", std::int64_t{sides.paid[0].points}},
+                                               {"parts", parts_of(telling, sides.paid)}});
 }
 
-/// Everybody who is there, or whoever has the role, whatever the strengths.
-std::string present_sentence(const Telling& telling, const Sides& sides) {
+/// Who was level, the rule that parted them, and who is left.
+std::string broken_tie(const Telling& telling, const Shares& shares, const Sides& sides) {
+  const Share& winner = sides.paid[0];
+  Shares level;
+  for (const Share& share : shares)
+    if (share.strength == winner.strength) level.push_back(share);
+  const std::string tie = telling.say("who.level", {{"names", names_of(telling, level)},
+                                                    {"strength", std::int64_t{winner.strength}},
+                                                    {"rule", rule_of(telling, winner.tie_break)}});
+  return tie + " " + sentence_of(telling, sides.paid.size() > 1 ? "who.left.several" : "who.left", sides);
+}
+
+std::string majority_sentence(const Telling& telling, const Shares& shares, const Sides& sides) {
   if (sides.paid.empty()) return telling.say("who.no-strength");
-  const std::string id = sides.paid.size() > 1 ? "who.each" : "who.one";
-  return telling.say(id + ending(sides.paid),
-                     {{"names", names_of(telling, sides.paid)}, {"points", std::int64_t{sides.paid[0].points}}});
+  if (sides.paid[0].tie_break != no_number) return broken_tie(telling, shares, sides);
+  std::string id = sides.paid.size() > 1 ? "who.tied" : sides.unpaid.empty() ? "who.alone" : "who.most";
+  if (sides.paid.size() > 1 && !sides.unpaid.empty()) id += "-against";
+  return sentence_of(telling, id, sides);
+}
+
+/// Everybody who is there, or whoever has the role, whatever the strengths. Where that holds only now and then, or for
+/// nobody, the rule says why.
+std::string present_sentence(const Telling& telling, const Sheet& sheet, const Sides& sides) {
+  const std::string rule = telling.say("line.sentence", {{"sentence", rule_of(telling, sheet.who)}});
+  if (sides.paid.empty()) return rule + " " + telling.say("who.none");
+  const std::string sentence = sentence_of(telling, sides.paid.size() > 1 ? "who.each" : "who.one", sides);
+  return telling.book.rows[sheet.who].when.empty() ? sentence : rule + " " + sentence;
 }
 
 }  // namespace
 
+MeasureNumber compared_measure(const Telling& telling, const Sheet& sheet) {
+  return scorer_of(telling, sheet) == Scorer::most ? telling.book.rows[sheet.who].payee.most : no_number;
+}
+
+std::string standing(const Telling& telling, MeasureNumber compared, const Share& share) {
+  const std::string name = telling.name_of(share.player);
+  const Measure& measure = telling.book.measures[compared];
+  if (measure.maker == Maker::figures)
+    return telling.say("who.strength", {{"name", name}, {"strength", std::int64_t{share.strength}}});
+  const std::string things = counted(telling.phrases, telling.edition(), measure.term, share.strength);
+  return telling.say("who.holds", {{"name", name}, {"things", things}});
+}
+
+Points award_points(const Telling& telling, const Share& share) {
+  std::int64_t points = 0;
+  for (std::uint32_t i = 0; i < share.awards.size; ++i) {
+    const Term& award = telling.sheets.terms[share.awards.begin + i];
+    if (telling.book.rows[award.row].unit.empty()) points += award.points;
+  }
+  return static_cast<Points>(points);
+}
+
+RowNumber deciding_row(const Telling& telling, const Sheet& sheet) {
+  for (const Share& share : shares_of(telling, sheet))
+    if (share.tie_break != no_number) return share.tie_break;
+  return sheet.who;
+}
+
 std::string who_sentence(const Telling& telling, const Sheet& sheet) {
-  if (sheet.shares.size == 0) return telling.say("who.nobody");
-  const Scorer scorer = sheet.who == no_number ? Scorer::nobody : telling.book.rows[sheet.who].payee.scorer;
-  if (scorer == Scorer::nobody)
-    return telling.say("line.sentence",
-                       {{"sentence", rule_text(telling.phrases, telling.book, telling.rules, sheet.who)}});
-  const Sides sides = sides_of(telling.sheets, sheet);
-  const bool by_strength = scorer == Scorer::most;
-  std::string sentence = by_strength ? majority_sentence(telling, sides) : present_sentence(telling, sides);
+  const Scorer scorer = scorer_of(telling, sheet);
+  const Shares shares = shares_of(telling, sheet);
+  if (shares.empty() && scorer != Scorer::role) return telling.say("who.nobody");
+  if (scorer == Scorer::nobody) return telling.say("line.sentence", {{"sentence", rule_of(telling, sheet.who)}});
+  Sides sides = sides_of(shares);
+  std::string sentence =
+      scorer == Scorer::most ? majority_sentence(telling, shares, sides) : present_sentence(telling, sheet, sides);
   // Who gets nothing is worth saying only where others got something.
   const bool something =
       std::any_of(sides.paid.begin(), sides.paid.end(), [](const Share& s) { return s.points != 0; });
+  std::erase_if(sides.unpaid, [](const Share& share) { return share.awards.size > 0; });
   if (something && !sides.unpaid.empty()) {
     const char* id = sides.unpaid.size() > 1 ? "who.losers" : "who.loser";
     sentence += " " + telling.say(id, {{"names", names_of(telling, sides.unpaid)}});

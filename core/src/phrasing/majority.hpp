@@ -21,6 +21,15 @@ struct Telling {
   std::string name_of(Player player) const { return player_name(phrases, board, player); }
 };
 
+/// By what the players of the sheet are compared; no_number where nobody is.
+MeasureNumber compared_measure(const Telling&, const Sheet&);
+/// What a player has there of what is compared: `Mira, strength 2`, `Mira, 3 tokens`.
+std::string standing(const Telling&, MeasureNumber compared, const Share&);
+/// In points, without what is handed out instead of them.
+Points award_points(const Telling&, const Share&);
+
+/// The row that settled who is paid: the tie-break where one had to decide.
+RowNumber deciding_row(const Telling&, const Sheet&);
 std::string who_sentence(const Telling&, const Sheet&);
 
 }  // namespace cadastre

@@ -189,8 +189,8 @@ class ProgramBuilder {
     for (ClassNumber depth = of; depth != no_number && !deepest; depth = book_.classes[depth].parent)
       deepest = weight_at(measure, depth);
     if (!deepest) return {};
-    if (deepest->as == CountAs::measure) return {1, deepest->measure};
-    return {deepest->number, no_number};
+    if (deepest->as == CountAs::measure) return {1, deepest->measure, deepest->row};
+    return {deepest->number, no_number, deepest->row};
   }
 
   const Weight* weight_at(MeasureNumber measure, ClassNumber of) const {

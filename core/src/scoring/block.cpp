@@ -1,5 +1,7 @@
 #include "scoring/block.hpp"
 
+#include <utility>
+
 namespace cadastre {
 namespace {
 
@@ -12,7 +14,6 @@ bool belongs_to(const Term& term, const Term& more) {
          (term.factor_count < 2 || term.factors[1] == more.factors[1]);
 }
 
-/// The blocks' terms stand in the order of rows: those of the first element come first, more are put behind their like.
 void merge(std::vector<Term>& terms, std::size_t begin, const Term& more) {
   for (std::size_t i = begin; i < terms.size(); ++i) {
     if (!belongs_to(terms[i], more)) continue;
@@ -22,6 +23,18 @@ void merge(std::vector<Term>& terms, std::size_t begin, const Term& more) {
     return;
   }
   terms.push_back(more);
+}
+
+/// The block's terms stand in the order of its rows, whichever element they come from.
+void sort_terms(const RuleSet& rules, const Program& program, std::vector<Term>& terms, std::size_t begin) {
+  const auto place = [&](const Term& term) {
+    std::uint32_t i = 0;
+    while (i < program.steps.size && rules.steps[program.steps.begin + i].row != term.row) ++i;
+    return i;
+  };
+  for (std::size_t i = begin + 1; i < terms.size(); ++i)  // there are few, and they nearly always stand right
+    for (std::size_t at = i; at > begin && place(terms[at]) < place(terms[at - 1]); --at)
+      std::swap(terms[at], terms[at - 1]);
 }
 
 Term times(Term term, const ElementGroup& group, MeasureNumber each) {
@@ -66,6 +79,7 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
     sum = clamp_points(std::int64_t{sum} + std::int64_t{total} * group.number);
   }
   for (const auto& [measure, number] : before) measures[measure] = number;
+  sort_terms(rules, program, terms, begin);
   return sum;
 }
 

@@ -13,8 +13,8 @@ namespace cadastre {
 enum class PassFor : bool { nobody, player };
 
 /// Appends the terms of the pass to `terms`; returns their sum, in points. Terms of no points are left out, except
-/// those of rows whose own points are 0 and of scales that found something to act on (decision 0004). What a row hands
-/// out instead of points goes to the tokens.
+/// those of rows whose own points are 0, and of scales that found something to act on or that a second one has taken
+/// (decisions 0004, 0062). What a row hands out instead of points goes to the tokens.
 Points run_pass(const Rulebook&, const RuleSet&, const Program&, Measures&, const Elements&, PassFor,
                 std::vector<Term>& terms, std::vector<Term>& tokens);
 

@@ -1,5 +1,7 @@
 // Scores every feature of a board.
 
+#include <utility>
+
 #include "cadastre/scoring.hpp"
 #include "scoring/pass.hpp"
 #include "scoring/reading.hpp"
@@ -19,16 +21,44 @@ class FiguresThere final : public PlayerNumbers {
 
   Contenders contenders(const Program& program, const Payment&, Measures& measures) const override {
     Contenders there;
+    uncommon_.clear();
     for (const Range range : ranges_)
       for (std::uint32_t i = 0; i < range.size; ++i) {
         const PlacedFigure& figure = board_.figures[features_.figures[range.begin + i]];
-        there.of(figure.player).strength += strength(program, figure.kind, measures);
+        const std::int32_t strong = strength(program, figure.kind, measures);
+        there.of(figure.player).strength += strong;
+        if (strong != 1) note(program, figure, strong);
       }
     return there;
+  }
+  /// What the figures of one sheet weigh otherwise than one each.
+  void hand_out_countings(MeasureNumber compared, ScoreSheets& out) const {
+    if (uncommon_.empty()) return;
+    const Range shares = out.sheets.back().shares;
+    for (std::uint32_t i = 0; i < shares.size; ++i) {
+      Share& share = out.shares[shares.begin + i];
+      share.counted.begin = static_cast<std::uint32_t>(out.counted.size());
+      for (const auto& [player, counting] : uncommon_)
+        if (player == share.player) out.counted.push_back({counting.row, compared, counting.before, counting.after});
+      share.counted.size = static_cast<std::uint32_t>(out.counted.size()) - share.counted.begin;
+    }
   }
   void set_own(Player, Measures&) const override {}
 
  private:
+  void note(const Program& program, const PlacedFigure& figure, std::int32_t strong) const {
+    const RowNumber row =
+        figure.kind < program.strengths.size ? rules_.strengths[program.strengths.begin + figure.kind].row : no_number;
+    if (row == no_number) return;
+    for (auto& [player, counting] : uncommon_)
+      if (player == figure.player && counting.row == row) {
+        ++counting.before;
+        counting.after += strong;
+        return;
+      }
+    uncommon_.emplace_back(figure.player, Counting{row, no_number, 1, strong});
+  }
+
   std::int32_t strength(const Program& program, ClassNumber kind, const Measures& measures) const {
     if (kind >= program.strengths.size) return 0;
     const Strength& each = rules_.strengths[program.strengths.begin + kind];
@@ -39,6 +69,7 @@ class FiguresThere final : public PlayerNumbers {
   const RuleSet& rules_;
   const Features& features_;
   std::vector<Range> ranges_;
+  mutable std::vector<std::pair<Player, Counting>> uncommon_;
 };
 
 class BoardScorer {
@@ -94,7 +125,11 @@ class BoardScorer {
         figures_.add(feature(out_.features.neighbours[f.neighbours.begin + i]).figures);
     // What a field borders on a board are completed cities, all alike.
     elements_[0].number = static_cast<std::int32_t>(f.neighbours.size);
-    return add_sheet(book_, rules_, {item, phase, number, measures_, elements_, figures_}, out_.sheets);
+    const SheetNumber made =
+        add_sheet(book_, rules_, {item, phase, number, measures_, elements_, figures_}, out_.sheets);
+    const RowNumber who = out_.sheets.sheets[made].who;
+    if (who != no_number) figures_.hand_out_countings(book_.rows[who].payee.most, out_.sheets);
+    return made;
   }
 
   void measure(const Feature& f, const Program& program) {

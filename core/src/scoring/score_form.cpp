@@ -1,9 +1,11 @@
 // Scores one feature from its numbers. Measures settle in layers: given, counted, set.
 
 #include <algorithm>
+#include <optional>
 
 #include "cadastre/scoring.hpp"
 #include "cadastre/sort.hpp"
+#include "scoring/countings.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
@@ -14,7 +16,7 @@ using Pieces = FeatureForm::Pieces;
 class FormScorer final : public PlayerNumbers {
  public:
   FormScorer(const FeatureForm& form, const Rulebook& book, const RuleSet& rules)
-      : form_(form), book_(book), rules_(rules), program_(rules.program(form.item, form.phase)) {}
+      : form_(form), book_(book), rules_(rules), program_(rules.program(form.item, form.phase)), counted_(book) {}
 
   void run(ScoreSheets& out) {
     settle_feature();
@@ -23,7 +25,9 @@ class FormScorer final : public PlayerNumbers {
       measures_[program_.each] = 0;
       for (const ElementGroup& group : elements) measures_[program_.each] += group.number;
     }
+    note_exceptions();
     add_sheet(book_, rules_, {form_.item, form_.phase, no_feature, measures_, elements, *this}, out);
+    counted_.hand_out(out);
     sort_stably(used_, [](auto a, auto b) { return a < b; });
     used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
     out.counting_rows = used_;
@@ -31,13 +35,14 @@ class FormScorer final : public PlayerNumbers {
 
   Contenders contenders(const Program&, const Payment& payment, Measures& measures) const override {
     const Payee& payee = book_.rows[payment.row].payee;
+    const MeasureNumber compared = compared_by(book_.rows[payment.row]);
     Contenders there;
     for (const FeatureForm::PlayerNumbers& player : form_.players) {
       set_own(player.player, measures);
       Contender& contender = there.of(player.player);
-      if (payee.most != no_number) contender.strength = measures[payee.most];
+      if (compared != no_number) contender.strength = measures[compared];
       contender.meets_conditions = tests_hold(rules_, payment.conditions, measures);
-      contender.breaks_ties = breaks_ties(measures);
+      contender.tie_break = tie_break(measures);
     }
     for (const FeatureForm::Role& role : form_.roles)
       if (role.role == payee.role) there.of(role.player).has_role = true;
@@ -45,6 +50,7 @@ class FormScorer final : public PlayerNumbers {
   }
 
   void set_own(Player player, Measures& measures) const override {
+    counted_.of(player);
     for (const Reading& reading : readings())
       if (book_.measures[reading.measure].on == MeasureOn::player) measures[reading.measure] = 0;
     for (const FeatureForm::PlayerNumbers& numbers : form_.players) {
@@ -57,9 +63,18 @@ class FormScorer final : public PlayerNumbers {
       }
       for (const FactorNumber& own : numbers.measures) measures[own.measure] = own.number;
     }
+    counted_.of(std::nullopt);
   }
 
  private:
+  /// Where nobody is compared in place of the strongest, how strong everybody is still explains the table.
+  MeasureNumber compared_by(const Row& who) const {
+    MeasureNumber measure = who.payee.most;
+    for (const RowNumber stood_in_for : who.instead_of)
+      if (measure == no_number) measure = book_.rows[stood_in_for].payee.most;
+    return measure;
+  }
+
   struct Readings {
     const Reading *first, *last;
     const Reading* begin() const { return first; }
@@ -82,7 +97,10 @@ class FormScorer final : public PlayerNumbers {
     for (std::uint32_t i = 0; i < program_.sets.size; ++i) {
       const Payment& set = rules_.sets[program_.sets.begin + i];
       if (!tests_hold(rules_, set.guard.tests, measures_)) continue;
-      for (const MeasureNumber measure : book_.rows[set.row].in) measures_[measure] = book_.rows[set.row].as_number;
+      for (const MeasureNumber measure : book_.rows[set.row].in) {
+        counted_.note(set.row, measure, measures_[measure], book_.rows[set.row].as_number);
+        measures_[measure] = book_.rows[set.row].as_number;
+      }
       used_.push_back(set.row);
     }
   }
@@ -102,6 +120,7 @@ class FormScorer final : public PlayerNumbers {
       ElementGroup group;
       const Weight* weight = weight_of(program_.each, element.of, measures_);
       group.number = weight ? weight->number : 1;
+      if (weight) counted_.note(weight->row, program_.each, 1, weight->number);
       Measures own = measures_;
       for (const Reading& reading : readings())
         if (book_.measures[reading.measure].on == MeasureOn::element) own[reading.measure] = 0;
@@ -151,6 +170,12 @@ class FormScorer final : public PlayerNumbers {
   }
 
   std::int32_t weighed(const Weight& weight, const Pieces& piece, const Measures& measures) const {
+    const std::int32_t number = number_of(weight, piece, measures);
+    counted_.note(weight.row, weight.in, piece.tiles, number);
+    return number;
+  }
+
+  static std::int32_t number_of(const Weight& weight, const Pieces& piece, const Measures& measures) {
     switch (weight.as) {
       case CountAs::number:
         return clamp_points(std::int64_t{weight.number} * piece.tiles);
@@ -204,14 +229,33 @@ class FormScorer final : public PlayerNumbers {
     return wanted != no_number && kind == wanted;
   }
 
-  bool breaks_ties(const Measures& measures) const {
+  /// The tie-break that the player meets, or no_number.
+  RowNumber tie_break(const Measures& measures) const {
     for (const std::uint32_t i : holding(rules_, candidates(rules_.payments, program_.tie_breaks), measures)) {
       const Payment& payment = rules_.payments[program_.tie_breaks.begin + i];
       if (!tests_hold(rules_, payment.conditions, measures)) continue;
       used_.push_back(payment.row);
-      return true;
+      return payment.row;
     }
-    return false;
+    return no_number;
+  }
+
+  /// Things that were there and count nothing, since an exception of their own row holds.
+  void note_exceptions() const {
+    for (std::uint32_t i = 0; i < program_.steps.size; ++i) {
+      const Step& step = rules_.steps[program_.steps.begin + i];
+      if (step.factor_count != 1 || step.on_player || step.each || measures_[step.factors[0]] == 0) continue;
+      if (asks_for_nothing_else(book_.rows[step.row]) && !tests_hold(rules_, step.guard.tests, measures_))
+        counted_.note(step.row, step.factors[0], measures_[step.factors[0]], 0);
+    }
+  }
+
+  /// Whether all that a row asks of measures is that something be not so.
+  static bool asks_for_nothing_else(const Row& row) {
+    using Kind = Condition::Kind;
+    return std::none_of(row.when.begin(), row.when.end(), [](const Condition& c) {
+      return c.kind == Kind::measure || c.kind == Kind::all || c.kind == Kind::any;
+    });
   }
 
   const FeatureForm& form_;
@@ -220,6 +264,7 @@ class FormScorer final : public PlayerNumbers {
   const Program& program_;
   Measures measures_{};
   mutable std::vector<RowNumber> used_;  // rows that counted, set or broke a tie
+  mutable Countings counted_;
 };
 
 }  // namespace

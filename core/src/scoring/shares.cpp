@@ -27,6 +27,13 @@ std::int32_t winning_number(const Contenders& contenders, std::int32_t place) {
   return best;
 }
 
+/// Whether somebody who is level with a winner is not paid.
+bool is_broken(const Contenders& contenders, const Contender& winner, const ByPlayer<bool>& wins) {
+  bool broken = false;
+  for_each_present(contenders, [&](const Contender& c) { broken |= c.strength == winner.strength && !wins[c.player]; });
+  return broken;
+}
+
 }  // namespace
 
 ByPlayer<bool> paid(const Payee& payee, const Contenders& contenders) {
@@ -48,10 +55,11 @@ ByPlayer<bool> paid(const Payee& payee, const Contenders& contenders) {
       case Scorer::nobody:
         break;
     }
-    broken |= payee.scorer == Scorer::most && wins[c.player] && c.breaks_ties;
+    broken |= payee.scorer == Scorer::most && wins[c.player] && c.tie_break != no_number;
   });
   if (broken)
-    for_each_present(contenders, [&](const Contender& c) { wins[c.player] = wins[c.player] && c.breaks_ties; });
+    for_each_present(contenders,
+                     [&](const Contender& c) { wins[c.player] = wins[c.player] && c.tie_break != no_number; });
   return wins;
 }
 
@@ -63,6 +71,8 @@ void add_shares(const Payee& payee, const Contenders& contenders, std::vector<Sh
     share.player = c.player;
     share.strength = c.strength;
     share.scores = wins[c.player];
+    if (share.scores && payee.scorer == Scorer::most && c.tie_break != no_number && is_broken(contenders, c, wins))
+      share.tie_break = c.tie_break;
     shares.push_back(share);
     // The strongest first; players are few.
     for (auto at = shares.end() - 1; at != shares.begin() + begin && at[-1].strength < at->strength; --at)

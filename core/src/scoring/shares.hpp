@@ -13,10 +13,10 @@ namespace cadastre {
 /// A player who has something there.
 struct Contender {
   Player player = Player::red;
-  std::int32_t strength = 0;     ///< what `most` compares
-  bool meets_conditions = true;  ///< those of `every`
-  bool has_role = false;         ///< the one that is paid
-  bool breaks_ties = false;      ///< meets a tie-break
+  std::int32_t strength = 0;        ///< what `most` compares
+  bool meets_conditions = true;     ///< those of `every`
+  bool has_role = false;            ///< the one that is paid
+  RowNumber tie_break = no_number;  ///< the tie-break that is met
 };
 
 /// At most one a player, in the order of colours.

@@ -15,6 +15,7 @@ class SheetMaker {
     sheet_.terms.begin = count(out_.terms);
     sheet_.value = pass(PassFor::nobody);
     sheet_.terms.size = count(out_.terms) - sheet_.terms.begin;
+    if (sheet_.terms.size == 0) find_why_nothing();
     sheet_.shares.begin = count(out_.shares);
     if (const Payment* who = payment()) {
       sheet_.who = who->row;
@@ -36,6 +37,20 @@ class SheetMaker {
 
   Points pass(PassFor who) {
     return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms, tokens_);
+  }
+
+  /// Why a feature is worth nothing. Of a table only one row can hold, so that the others do not says nothing.
+  void find_why_nothing() {
+    for (std::uint32_t i = 0; i < program_.steps.size && sheet_.empty == no_number; ++i) {
+      const Step& step = rules_.steps[program_.steps.begin + i];
+      if (step.effect != Effect::add || step.on_player) continue;
+      if (!tests_hold(rules_, step.guard.tests, in_.measures)) {
+        if (sheet_.idle == no_number && !step.each && book_.rows[step.row].one_of.empty()) sheet_.idle = step.row;
+      } else if (step.each || step.factor_count > 0) {
+        sheet_.empty = step.row;
+      }
+    }
+    if (sheet_.empty != no_number) sheet_.idle = no_number;
   }
 
   /// The row that says who is paid.

@@ -412,6 +412,10 @@ export interface Answer {
    */
   terms: Term[];
   /**
+   * Rows that made a number of the feature another one before it was priced; only if there are any
+   */
+  counted?: Counting[];
+  /**
    * Everybody with a figure there, by colour
    */
   players: {
@@ -479,6 +483,31 @@ export interface ScaleTerm {
    */
   text?: string;
 }
+/**
+ * What one rule row made of a number before it was priced.
+ */
+export interface Counting {
+  /**
+   * Rule row
+   */
+  row: string;
+  /**
+   * Measure id
+   */
+  measure: string;
+  /**
+   * How many things lie there
+   */
+  before: number;
+  /**
+   * As how many they count
+   */
+  after: number;
+  /**
+   * The row as a sentence, when a language was asked for
+   */
+  text?: string;
+}
 export interface Share {
   /**
    * What is compared for the majority
@@ -496,6 +525,14 @@ export interface Share {
    * Paid beside the scorers
    */
   awards: Term[];
+  /**
+   * Rule row without which others would share in it; only if there is one
+   */
+  'tie-break'?: string;
+  /**
+   * Rows that made a number of this player another one; only if there are any
+   */
+  counted?: Counting[];
 }
 export interface PlayerTotal {
   /**

@@ -102,7 +102,7 @@ struct Writer {
     MirrorLine to{from.block, from.sentence, from.arithmetic, {}, from.rule, {}, from.player};
     if (from.row < book.rows.size()) to.rule_id = book.rows[from.row].id;
     if (from.has_points) {
-      const bool gained = from.block == Line::Block::who && from.points != 0;
+      const bool gained = (from.block == Line::Block::who || from.changes) && from.points != 0;
       to.points = gained || from.points < 0 ? signed_points(from.points) : std::to_string(from.points);
       // What is handed out instead of points says so: `2 Easter eggs`.
       if (from.row < book.rows.size() && !book.rows[from.row].unit.empty())

@@ -189,9 +189,8 @@ class Parts {
 
   void sheet(const Draft& draft) {
     if (has_somebody(draft.form))
-      for (const Line& line : explain(w_.book, w_.d.rules, w_.d.pad.line.sheets, 0, w_.phrases, w_.s.board.get()))
+      for (const Line& line : explain(w_.book, w_.d.rules, w_.d.pad.line, w_.phrases, w_.s.board.get()))
         text(read_aloud(w_.phrases, w_.s.board->selection.edition, line));
-    if (w_.d.pad.line.refused) text(w_.say("ui.pad.refused"));
     button(w_.add(), "pad-add").enabled = has_somebody(draft.form);
     if (draft.editing) {
       const std::string at = digits(*draft.editing);

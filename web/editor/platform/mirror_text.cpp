@@ -48,6 +48,8 @@ std::string_view block_name(Line::Block b) {
       return "who";
     case Line::Block::player:
       return "player";
+    case Line::Block::ledger:
+      return "ledger";
   }
   return "worth";
 }

@@ -28,7 +28,7 @@ export interface Feature extends Spot {
 }
 
 export interface Line {
-  block: 'worth' | 'sum' | 'who' | 'player';
+  block: 'worth' | 'sum' | 'who' | 'player' | 'ledger';
   sentence: string;
   arithmetic: string;
   ruleId: string;

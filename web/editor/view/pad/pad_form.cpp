@@ -176,7 +176,7 @@ float worth_line(Scene& s, const Line& line, std::size_t number, float x, float 
   const Id id =
       s.ui.add(numbered("pad/line/", static_cast<std::int64_t>(number)), {x, y - 9, width, 44}, part_press | part_skip);
   float far = x + width;
-  ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, digits(line.points));
+  if (line.has_points) ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, digits(line.points));
   far -= 52;
   if (!line.arithmetic.empty()) {
     ink::line_right(s.list(), ink::caption, far, y + 4, c.ink2, line.arithmetic);
@@ -192,35 +192,50 @@ float worth_line(Scene& s, const Line& line, std::size_t number, float x, float 
 float points_of(Scene& s, const Box& at, float y) {
   const Tokens& c = s.colours();
   const Derived& d = s.model.derived();
-  const std::vector<Line> lines =
-      explain(s.model.rulebook(), d.rules, d.pad.line.sheets, 0, s.model.phrases(), s.state().board.get());
+  const Phrasebook& phrases = s.model.phrases();
+  const std::vector<Line> lines = explain(s.model.rulebook(), d.rules, d.pad.line, phrases, s.state().board.get());
   const float x = at.x, width = at.width;
+  float beside = width, from = y;  // who gets it stands beside the sum, if there is one
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Line& line = lines[i];
-    if (line.block == Line::Block::worth) y = worth_line(s, line, i, x, y, width);
-    if (line.block == Line::Block::sum) {
-      const std::string points = digits(line.points);
-      const float w = std::max(44.f, ink::width(ink::number, points) + 8);
-      paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
-      ink::line_right(s.list(), ink::number, x + width, y + 4, c.ink, points);
-      // Who gets it stands beside the sum.
-      float tall = 32;
-      for (const Line& who : lines)
-        if (who.block == Line::Block::who && !who.player)
-          tall = std::max(tall, 6 + ink::wrapped(s.list(), ink::body, {x, y + 8}, width - w - 14, c.ink, who.sentence));
-      y += tall + 6;
-    }
-    if (line.block == Line::Block::player && line.player) {
-      if (i == 0 || lines[i - 1].block != Line::Block::player || lines[i - 1].player != line.player) {
-        paint::badge(s.ui, *line.player, {x + 10, y + 13}, 18);
-        ink::line_cut(s.list(), ink::caption_strong, {x + 26, y + 4}, width - 30, c.ink,
-                      s.model.player_name(*line.player));
-        y += 26;
+    const bool names_rule = line.row != no_number;
+    switch (line.block) {
+      case Line::Block::worth:
+        y = worth_line(s, line, i, x, y, width);
+        from = y;
+        break;
+      case Line::Block::sum: {
+        const std::string points = digits(line.points);
+        const float w = std::max(44.f, ink::width(ink::number, points) + 8);
+        paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
+        ink::line_right(s.list(), ink::number, x + width, y + 4, c.ink, points);
+        beside = width - w - 14;
+        y += 38;
+        break;
       }
-      y = worth_line(s, line, i, x + 12, y, width - 12);
+      case Line::Block::who:
+        if (line.player) break;
+        y = std::max(y, from + 12 + ink::wrapped(s.list(), ink::body, {x, from + 8}, beside, c.ink, line.sentence));
+        // What one player's figures count decided it.
+        for (std::size_t j = 0; j < i; ++j)
+          if (lines[j].block == line.block && lines[j].row != no_number) y = worth_line(s, lines[j], j, x, y, width);
+        break;
+      case Line::Block::player:
+        if (lines[i - 1].block != line.block || lines[i - 1].player != line.player) {
+          paint::badge(s.ui, *line.player, {x + 10, y + 13}, 18);
+          ink::line_cut(s.list(), ink::caption_strong, {x + 26, y + 4}, width - 30, c.ink,
+                        s.model.player_name(*line.player));
+          y += 26;
+        }
+        if (names_rule || line.has_points) y = worth_line(s, line, i, x + 12, y, width - 12);
+        break;
+      case Line::Block::ledger:
+        y += ink::wrapped(s.list(), ink::body, {x, y}, width, d.pad.line.refused ? c.warn : c.ink,
+                          read_aloud(phrases, s.model.edition(), line)) +
+             4;
+        break;
     }
   }
-  if (d.pad.line.refused) y += ink::wrapped(s.list(), ink::body, {x, y}, width, c.warn, s.say("ui.pad.refused")) + 4;
   return y;
 }
 

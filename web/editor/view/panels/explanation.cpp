@@ -168,7 +168,11 @@ float draw_sheet(Scene& s, const Subject& on, float x, float y, float width) {
   y = draw_who(s, on, x, y + 14, width);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const MirrorLine& line = lines[i];
-    if (line.block != Block::who || line.player) continue;
+    if (line.block != Block::who) continue;
+    if (line.player) {  // what counts otherwise for one player
+      if (!line.rule_id.empty()) y = draw_term(s, line, i, x, y, width) + 10;
+      continue;
+    }
     y += ink::wrapped(s.list(), ink::body, {x, y}, width, c.ink, line.sentence);
     float at = x;
     bool pressed = false;
@@ -199,6 +203,7 @@ float draw_sheet(Scene& s, const Subject& on, float x, float y, float width) {
         y += 28;
       }
     }
+    if (line.rule_id.empty() && line.points.empty()) continue;  // the badge is its heading
     y = line.rule_id.empty() ? draw_sum(s, line, x, y, width) + 8 : draw_term(s, line, i, x, y, width) + 8;
   }
   return y;
