@@ -4,6 +4,7 @@
 
 #include "cadastre/scoring.hpp"
 #include "cadastre/sort.hpp"
+#include "rules/compile.hpp"
 #include "scoring/sheets.hpp"
 
 namespace cadastre {
@@ -31,11 +32,12 @@ class FormScorer final : public PlayerNumbers {
 
   Contenders contenders(const Program&, const Payment& payment, Measures& measures) const override {
     const Payee& payee = book_.rows[payment.row].payee;
+    const MeasureNumber compared = compared_by(book_, book_.rows[payment.row]);
     Contenders there;
     for (const FeatureForm::PlayerNumbers& player : form_.players) {
       set_own(player.player, measures);
       Contender& contender = there.of(player.player);
-      if (payee.most != no_number) contender.strength = measures[payee.most];
+      if (compared != no_number) contender.strength = measures[compared];
       contender.meets_conditions = tests_hold(rules_, payment.conditions, measures);
       contender.breaks_ties = breaks_ties(measures);
     }
