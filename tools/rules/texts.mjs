@@ -21,6 +21,8 @@ export function englishTexts(sources, report) {
     list(value?.rows).forEach((row, n) => {
       put(row.id, row.text, file, `/rows/${n}/text`, 'rules');
       put(`${row.id}/name`, row.name, file, `/rows/${n}/name`, 'rules');
+      for (const [item, text] of Object.entries(row['of-item'] ?? {}))
+        put(`${row.id}/item-${item}`, text, file, `/rows/${n}/of-item/${item}`, 'rules');
       list(row.wordings).forEach((wording, m) => put(`${row.id}/wording-${m}`, wording.text, file, `/rows/${n}/wordings/${m}/text`, 'rules'));
     });
     list(value?.items).forEach((item, n) => {
@@ -89,7 +91,7 @@ export function termsOf(language, glossary) {
   return terms;
 }
 
-const textKeys = new Set(['$schema', 'text', 'name', 'sum', 'ask', 'words']);
+const textKeys = new Set(['$schema', 'text', 'name', 'sum', 'ask', 'words', 'of-item']);
 
 /** A value without what only people read. */
 export function withoutTexts(value) {

@@ -24,10 +24,12 @@ function checkRowValues(sources, english, report) {
     for (const row of list(value?.rows)) {
       const held = new Set([
         ...(row.add ? ['points'] : []),
+        ...(row.add?.points < 0 ? ['lost'] : []),
         ...(Number.isInteger(row.count?.as) || Number.isInteger(row.set?.to) ? ['number'] : []),
         ...(row.scale?.['add-at-most'] ? ['limit'] : []),
       ]);
-      for (const id of [row.id, `${row.id}/name`, ...list(row.wordings).map((_, n) => `${row.id}/wording-${n}`)])
+      for (const id of [row.id, `${row.id}/name`, ...list(row.wordings).map((_, n) => `${row.id}/wording-${n}`),
+        ...Object.keys(row['of-item'] ?? {}).map((item) => `${row.id}/item-${item}`)])
         for (const one of placeholdersOf(english.get(id)?.text ?? ''))
           if (!isWord(one) && !held.has(one.name))
             report.error(english.get(id).file, english.get(id).pointer, `the row has no {${one.name}} to say`);
@@ -54,7 +56,7 @@ function checkTranslations(language, sources, english, report, faultsOf) {
 
 export function checkTexts(sources, english, report) {
   const terms = new Set(Object.keys(sources.glossary.value?.terms ?? {}));
-  const kinds = new Set([...english.keys()].map((id) => id.split('.')[0]));
+  const kinds = new Set(['phrase', ...[...english.keys()].map((id) => id.split('.')[0])]);
   checkRowValues(sources, english, report);
   for (const { id: language } of languages) {
     const words = termsOf(language, sources.glossary.value);

@@ -4,6 +4,7 @@
 //
 //   cadastre 1 C3                                version, edition
 //   players red=Mira:8 blue                      colour; name and track are optional (a name with spaces in quotes)
+//   expansions abbot inns-and-cathedrals/inns    optional: whole ones, or parts
 //   variants two-tile-city=2                     optional
 //   BA/RCr 0,0                                   tile (alias or id), x,y, turns as r1 r2 r3, then meeples:
 //   BA/L -1,-1 r2  red@monastery blue:meeple@field.NL           player[:kind]@feature[.place]

@@ -6,6 +6,7 @@
 //   {points:point}      number and glossary noun in the form for it: `1 point`, `20 de puncte`
 //   {word:tile}         glossary word of the edition, singular; {word:tile:many} plural; {Word:tile} with a capital
 //   {edge:word}         the value is the id of a glossary term: its word
+//   {row:phrase}        the value is the id of a phrase: that one, filled in
 //   {side:side}         the value completes the id of a phrase: `side.N`; the value itself if there is none
 
 #include <optional>
@@ -66,8 +67,8 @@ std::string listed(const Phrasebook&, const std::vector<std::string>& names);
 
 /// What a row says, and its short name.
 std::string rule_text(const Phrasebook&, const Rulebook&, Edition, RowNumber);
-/// The same in the wording that holds for the selection.
-std::string rule_text(const Phrasebook&, const Rulebook&, const RuleSet&, RowNumber);
+/// The same in the wording that holds for the selection, or in that of an item on its sheet.
+std::string rule_text(const Phrasebook&, const Rulebook&, const RuleSet&, RowNumber, ItemNumber = no_number);
 std::string rule_name(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 
 /// What a person is asked for a measure, and what a choice of it is called; a number or a chip says itself.

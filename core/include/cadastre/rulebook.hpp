@@ -87,6 +87,7 @@ struct Measure {
   std::int32_t min = 0;
   std::int32_t max = 0;  ///< bound for a person's entry
   Usual usual;           ///< of choices, their positions
+  bool needed = false;   ///< where it counts, somebody who gives numbers has to say it
   /// Yes or no is all that matters: asked with a switch.
   bool is_switch() const {
     return choices.empty() ? usual.from == 0 && usual.to == 1 : choices.size() == 2 && choices[0] == "no";
@@ -165,6 +166,7 @@ struct Row {
   std::string source;                            ///< where the rule is printed
   bool historical = false;
   bool unconfirmed = false;
+  bool warns = false;  ///< of a note: numbers for which it holds are none that a table comes to
   friend bool operator==(const Row&, const Row&) = default;
 };
 
@@ -172,6 +174,7 @@ struct Item {
   std::string id;    ///< `city`
   std::string term;  ///< glossary term
   std::string expansion;
+  std::string occupant;                  ///< glossary term of what a figure on it is called: `knight`
   std::optional<SegmentKind> subject;    ///< what on the board is scored by it; none: numbers only
   bool completed_subject_after = false;  ///< scored after the game on completed features (cities of the old farmers)
   FigureArea figures = FigureArea::feature;

@@ -51,8 +51,10 @@ void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, c
   const Sheet& sheet = sheets.sheets[number];
   json_.begin_object().key("problems");
   write_problems(problems);
-  json_.key("item").text(book_.items[sheet.item].id).key("phase").text(name(sheet.phase));
-  json_.key("value").number(sheet.value).key("terms");
+  json_.key("item").text(book_.items[sheet.item].id);
+  write_item_name(sheet.item);
+  json_.key("phase").text(name(sheet.phase)).key("value").number(sheet.value).key("terms");
+  item_ = sheet.item;
   write_terms(sheets, sheet.terms);
   write_counted(sheets, sheet.counted);
   json_.key("players");
@@ -60,6 +62,15 @@ void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, c
   json_.key("text");
   write_text(sheets, number, entry);
   json_.end_object();
+}
+
+/// Most items are called by the word for what they score.
+void AnswerWriter::write_item_name(ItemNumber number) {
+  if (!phrases_) return;
+  const Item& item = book_.items[number];
+  const Edition edition = rules_.selection.edition;
+  const std::string id = "item." + item.id + "/name";
+  json_.key("name").text(has_phrase(*phrases_, id) ? say(*phrases_, edition, id) : word(*phrases_, edition, item.term));
 }
 
 void AnswerWriter::write_no_answer(const Problems& problems) {
@@ -134,7 +145,7 @@ void AnswerWriter::write_term(const Term& term) {
     }
     json_.end_list();
   }
-  if (phrases_) json_.key("text").text(rule_text(*phrases_, book_, rules_, term.row));
+  if (phrases_) json_.key("text").text(rule_text(*phrases_, book_, rules_, term.row, item_));
   json_.end_object();
 }
 

@@ -32,6 +32,8 @@ class AnswerWriter {
   void write_answer(const ScoreSheets&, SheetNumber, const Problems& = {}, const LedgerLine* entry = nullptr);
   /// The answer to what could not be understood: nothing, and why.
   void write_no_answer(const Problems&);
+  /// What an item is called, where a language was asked for.
+  void write_item_name(ItemNumber);
   /// `city@0,0.N`
   static std::string feature_id(const Features&, const Feature&, const Board&, const Catalogue&);
 
@@ -48,6 +50,7 @@ class AnswerWriter {
   const RuleSet& rules_;
   const Phrasebook* phrases_;
   const Board* board_;
+  ItemNumber item_ = no_number;  ///< whose words the terms take
 };
 
 }  // namespace cadastre

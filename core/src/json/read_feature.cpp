@@ -5,9 +5,11 @@
 #include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
 #include "json/answers.hpp"
+#include "json/feature_checks.hpp"
 #include "json/ledger_entries.hpp"
 #include "json/node.hpp"
 #include "json/selection.hpp"
+#include "json/taken_numbers.hpp"
 #include "rules/conditions.hpp"
 
 namespace cadastre {
@@ -17,15 +19,12 @@ constexpr std::int32_t figure_limit = 1'000;
 
 class FeatureReader {
  public:
-  FeatureReader(const Rulebook& book, FeatureRead& read) : book_(book), read_(read), form_(read.form) {}
+  FeatureReader(const Rulebook& book, FeatureRead& read) : book_(book), read_(read), form_(read.form), taken_(book) {}
 
   void warn_of_keys(const Node& root) const {
     warn_of_unknown_keys(root, {"cadastre", "selection", "phase", "item", "tiles", "pieces", "measures", "neighbours",
                                 "roads", "roles", "players", "note"});
   }
-
-  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
-  void keep_all() { keeps_all_ = true; }
 
   void run(const Node& root) {
     warn_of_keys(root);
@@ -35,13 +34,25 @@ class FeatureReader {
   }
 
   void run(const Node& root, const Resolved& resolved) {
+    read(root, resolved);
+    if (read_.usable) check_feature(root, book_, resolved.rules, form_);
+  }
+
+  /// What somebody kept is read as it is: nothing is lost, and nothing is said of it.
+  void keep(const Node& root, const Resolved& resolved) {
+    taken_.keep_all();
+    read(root, resolved);
+  }
+
+ private:
+  void read(const Node& root, const Resolved& resolved) {
     resolved_ = &resolved.rules;
     form_.selection = resolved.rules.selection;
     const bool item = read_item(root.at("item"));
     const bool phase = read_phase(root.at("phase"));
     if (!item || !phase) return;
     read_.usable = true;
-    find_what_is_taken(root.at("item"));
+    taken_.find(*resolved_, form_.item, form_.phase, root.at("item"));
     read_pieces(root);
     root.at("measures").for_each_member([&](std::string_view id, const Node& number) { read_measure(id, number); });
     for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
@@ -50,7 +61,6 @@ class FeatureReader {
     form_.note = root.at("note").text();
   }
 
- private:
   bool read_item(const Node& node) {
     if (node.missing()) {
       report_missing(node);
@@ -83,39 +93,6 @@ class FeatureReader {
     return false;
   }
 
-  /// The measures that the item takes in this phase under this selection.
-  void find_what_is_taken(const Node& named) {
-    const Program& program = resolved_->program(form_.item, form_.phase);
-    const Item& item = book_.items[form_.item];
-    if (!program.scored && !keeps_all_) {
-      named.warn("not-scored", {{"item", item.id}, {"phase", name(form_.phase)}, {"term", item.term}});
-    }
-    if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
-    for (std::uint32_t i = 0; i < program.readings.size; ++i) {
-      taken_.push_back(resolved_->readings[program.readings.begin + i].measure);
-    }
-  }
-
-  bool takes(MeasureNumber measure) const {
-    return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
-  }
-
-  std::string names_of_taken() const {
-    std::string names;
-    for (const MeasureNumber measure : taken_)
-      if (book_.measures[measure].on != MeasureOn::player)
-        names.append(names.empty() ? "" : ", ").append(book_.measures[measure].id);
-    return names;
-  }
-
-  /// The measure that pieces make for this item, and with it their bounds.
-  std::optional<MeasureNumber> measure_of_pieces() const {
-    for (const MeasureNumber measure : taken_) {
-      if (book_.measures[measure].maker == Maker::pieces) return measure;
-    }
-    return std::nullopt;
-  }
-
   void read_pieces(const Node& root) {
     const Node tiles = root.at("tiles"), pieces = root.at("pieces");
     if (tiles.missing() && pieces.missing()) return;
@@ -123,15 +100,15 @@ class FeatureReader {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
-    if (!keeps_all_ && !measure_of_pieces()) {
-      return warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
+    if (!taken_.keeps_all() && !taken_.measure_of_pieces()) {
+      return taken_.warn_not_taken(tiles.missing() ? pieces : tiles, tiles.missing() ? "pieces" : "tiles");
     }
     if (tiles.missing()) return read_piece_classes(pieces);
     if (const auto number = read_piece_number(tiles)) add_pieces("tile", *number, *number, *number);
   }
 
   std::optional<std::int32_t> read_piece_number(const Node& node) {
-    const auto measure = measure_of_pieces();
+    const auto measure = taken_.measure_of_pieces();
     const std::int32_t max = measure ? book_.measures[*measure].max : figure_limit;
     return read_number(node, 0, max, measure ? std::string_view(book_.measures[*measure].id) : "tiles");
   }
@@ -139,7 +116,7 @@ class FeatureReader {
   void read_piece_classes(const Node& node) {
     node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
-      if (!found || book_.classes[*found].figure) return report_class(piece, id, false);
+      if (!found || book_.classes[*found].figure) return report_class(piece, id, taken_.classes(false));
       read_three_numbers(
           piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
@@ -167,13 +144,13 @@ class FeatureReader {
 
   void read_measure(std::string_view id, const Node& node) {
     const auto measure = find_measure(book_, id);
-    if (!measure) return node.report("unknown-measure", {{"measure", id}, {"measures", names_of_taken()}});
+    if (!measure) return TakenNumbers::report_unknown(node, id, taken_.names());
     const Measure& known = book_.measures[*measure];
     if (known.on == MeasureOn::player) return node.report("measure-of-player", {{"measure", id}});
     const ProblemMark before = mark_of(node.problems());
     Numbers numbers;
     read_value(node, *measure, MeasureOn::feature, numbers);
-    if (!takes(*measure)) return warn_not_taken(node, id);
+    if (!taken_.takes(*measure)) return taken_.warn_not_taken(node, id);
     if (has_error_since(node.problems(), before)) return;
     if (known.maker == Maker::pieces && !form_.pieces.empty()) {
       return node.report("given-twice", {{"key", id}, {"other", "tiles"}});
@@ -201,7 +178,7 @@ class FeatureReader {
     }
     node.for_each_member([&](std::string_view id, const Node& value) {
       const auto of = find_class(book_, id);
-      if (!of) return report_class(value, id, true);
+      if (!of) return report_class(value, id, taken_.classes(measure, true));
       warn_if_not_played(value, *of);
       std::vector<FeatureForm::Pieces> pieces;
       read_three_numbers(value, *of, number, pieces);
@@ -221,7 +198,7 @@ class FeatureReader {
                            MeasureOn owner = MeasureOn::feature) const {
     node.report("number-out-of-range",
                 {{"measure", measure},
-                 {"measures", owner == MeasureOn::player ? names_for_players() : names_of_taken()},
+                 {"measures", owner == MeasureOn::player ? taken_.names_for_players() : taken_.names()},
                  {"min", std::int64_t{min}},
                  {"max", std::int64_t{max}}});
   }
@@ -237,17 +214,13 @@ class FeatureReader {
     return std::nullopt;
   }
 
-  void warn_not_taken(const Node& node, std::string_view id) {
-    node.warn("not-taken", {{"measure", id}, {"item", book_.items[form_.item].id}, {"measures", names_of_taken()}});
-  }
-
   /// The elements of the item's block, one object each.
   void read_elements(const Node& root, const char* key) {
     const Node node = root.at(key);
     if (node.missing()) return;
     const Item& item = book_.items[form_.item];
-    if (item.block != key || !takes(item.each)) {
-      if (!node.is_empty()) warn_not_taken(node, key);
+    if (item.block != key || !taken_.takes(item.each)) {
+      if (!node.is_empty()) taken_.warn_not_taken(node, key);
       return;
     }
     const Measure& known = book_.measures[item.each];
@@ -277,10 +250,11 @@ class FeatureReader {
       if (id == "class") return read_class_of_element(value, element);
       const auto measure = find_measure(book_, id);
       if (!measure || book_.measures[*measure].on == MeasureOn::player) {
-        value.warn("unknown-key", {{"key", id}, {"known", "tiles, pieces, class, " + names_of_taken()}});
+        value.warn("unknown-key", {{"key", id}, {"known", "tiles, pieces, class, " + taken_.names()}});
         return;
       }
       read_value(value, *measure, MeasureOn::feature, numbers);
+      if (!taken_.takes(*measure)) taken_.warn_not_taken(value, id);
     });
     if (has_error_since(node.problems(), before)) return;
     element.measures = std::move(numbers.measures);
@@ -292,17 +266,13 @@ class FeatureReader {
     const std::string_view word = node.word();
     if (!node.is_text()) return;
     const auto of = find_class(book_, word);
-    if (!of || book_.classes[*of].figure) return report_class(node, word, false);
+    if (!of || book_.classes[*of].figure) return report_class(node, word, taken_.classes(false));
     element.of = *of;
   }
 
-  /// Nothing of what is played is called so.
-  void report_class(const Node& node, std::string_view id, bool figures) const {
-    std::string names;
-    for (const Class& known : book_.classes)
-      if ((figures || !known.figure) && in_play(book_, resolved_->selection, known.expansion))
-        names.append(names.empty() ? "" : ", ").append(known.id);
-    node.report("unknown-class", {{"class", id}, {"classes", names}});
+  /// Nothing of what counts is called so.
+  static void report_class(const Node& node, std::string_view id, const std::string& classes) {
+    node.report("unknown-class", {{"class", id}, {"classes", classes}});
   }
 
   /// A figure counts all the same: somebody has it before them. Tiles may lie there that nothing is said of.
@@ -317,20 +287,8 @@ class FeatureReader {
     if (!node.is_text()) return;
     const auto player = player_named(word);
     if (!player) return node.report("unknown-player", {{"player", word}});
-    if (!pays_role(role)) return warn_not_taken(node, role);
+    if (!taken_.pays(role)) return taken_.warn_not_taken(node, role);
     form_.roles.push_back({std::string(role), *player});
-  }
-
-  /// Whether some row of the item pays whoever has the role.
-  bool pays_role(std::string_view role) const {
-    if (keeps_all_) return true;
-    const RuleSet& rules = *resolved_;
-    const Program& program = rules.program(form_.item, form_.phase);
-    for (std::uint32_t i = 0; i < program.who.size; ++i)
-      if (book_.rows[rules.payments[program.who.begin + i].row].payee.role == role) return true;
-    for (std::uint32_t i = 0; i < program.awards.size; ++i)
-      if (book_.rows[rules.awards[program.awards.begin + i].step.row].payee.role == role) return true;
-    return false;
   }
 
   void read_player(std::string_view word, const Node& node) {
@@ -347,39 +305,27 @@ class FeatureReader {
     if (figure && book_.classes[*figure].figure) {
       warn_if_not_played(node, *figure);
       const auto number = read_number(node, 0, figure_limit, id, MeasureOn::player);
+      if (!taken_.compares_figures()) return taken_.warn_not_taken_by_players(node, id);
       if (number) numbers.figures.push_back({*figure, *number});
       return;
     }
     const auto measure = find_measure(book_, id);
-    if (!measure || book_.measures[*measure].on != MeasureOn::player || *measure == strength_) {
-      return node.report("unknown-measure", {{"measure", id}, {"measures", names_for_players()}});
-    }
+    if (measure && book_.measures[*measure].on != MeasureOn::player && taken_.takes(*measure))
+      return node.report("measure-of-feature", {{"measure", id}});
+    if (!measure || !taken_.is_for_players(*measure))
+      return TakenNumbers::report_unknown(node, id, taken_.names_for_players());
     Numbers own;
     read_value(node, *measure, MeasureOn::player, own);
+    if (!taken_.takes(*measure)) return taken_.warn_not_taken_by_players(node, id);
     append(numbers.measures, own.measures);
     append(numbers.counts, own.counts);
-  }
-
-  std::string names_for_players() const {
-    std::string names;
-    const auto add = [&](std::string_view id) { names.append(names.empty() ? "" : ", ").append(id); };
-    for (const Class& known : book_.classes) {
-      if (known.figure && in_play(book_, resolved_->selection, known.expansion)) add(known.id);
-    }
-    for (const Measure& measure : book_.measures) {
-      const auto number = static_cast<MeasureNumber>(&measure - book_.measures.data());
-      if (measure.on == MeasureOn::player && number != strength_ && takes(number)) add(measure.id);
-    }
-    return names;
   }
 
   const Rulebook& book_;
   FeatureRead& read_;
   FeatureForm& form_;
   const RuleSet* resolved_ = nullptr;
-  bool keeps_all_ = false;
-  std::vector<MeasureNumber> taken_;
-  MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
+  TakenNumbers taken_;
 };
 
 }  // namespace
@@ -412,8 +358,7 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
     if (entries.size() >= entry_limit) return;
     FeatureRead read;
     FeatureReader reader(book, read);
-    reader.keep_all();
-    reader.run(node.reporting_to(read.problems), resolved);
+    reader.keep(node.reporting_to(read.problems), resolved);
     if (read.usable) {
       read.form.selection = {};
       entries.push_back(std::move(read.form));

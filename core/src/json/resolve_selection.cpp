@@ -100,11 +100,11 @@ class DescriptionWriter {
   void write_item(const PlayedItem& played) {
     const Item& item = book_.items[played.item];
     json_.begin_object().key("item").text(item.id).key("expansion").text(item.expansion);
-    write_item_name(item);
+    AnswerWriter(json_, book_, described_.rules, phrases_).write_item_name(played.item);
     write_phases(played.scored);
     if (!item.step.empty()) json_.key("step").text(item.step);
     if (!item.block.empty()) json_.key("block").text(item.block);
-    json_.key("measures").begin_list();
+    json_.key("figures").yes(compares_figures(played.item)).key("measures").begin_list();
     for (const MeasureNeed& need : played.needs) write_need(item, need);
     json_.end_list().key("roles").begin_list();
     for (const std::string& role : played.roles) {
@@ -115,12 +115,14 @@ class DescriptionWriter {
     json_.end_list().end_object();
   }
 
-  /// Most items are called by the word for what they score.
-  void write_item_name(const Item& item) {
-    if (!phrases_) return;
-    const std::string id = "item." + item.id + "/name";
-    json_.key("name").text(has_phrase(*phrases_, id) ? say(*phrases_, edition_, id)
-                                                     : cadastre::word(*phrases_, edition_, item.term));
+  /// Whether it matters which figures players have there.
+  bool compares_figures(ItemNumber item) const {
+    for (const Phase phase : {Phase::during, Phase::after}) {
+      const Range readings = described_.rules.program(item, phase).readings;
+      for (std::uint32_t i = 0; i < readings.size; ++i)
+        if (described_.rules.readings[readings.begin + i].maker == Maker::figures) return true;
+    }
+    return false;
   }
 
   void write_phases(const std::array<bool, phase_count>& phases) {
@@ -146,6 +148,7 @@ class DescriptionWriter {
       write_choices(measure, need.choices);
     }
     if (need.of_each) json_.key("of-each").yes(true);
+    if (measure.needed) json_.key("needed").yes(true);
     if (need.only_if != no_number) write_gate(need);
     write_usual(measure, usual(book_, item, need.measure));
     json_.key("switch").yes(measure.is_switch());

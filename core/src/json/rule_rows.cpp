@@ -312,6 +312,7 @@ void read_row(const Node& node, const Rulebook& book, Row& row) {
   row.source = node.at("source").text();
   row.historical = node.at("historical").yes();
   row.unconfirmed = node.at("unconfirmed").yes();
+  row.warns = node.at("warns").yes();
 }
 
 }  // namespace cadastre

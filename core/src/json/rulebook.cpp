@@ -95,6 +95,7 @@ Measure read_measure(const Node& node, std::string_view expansion, const Ruleboo
   const auto last = static_cast<std::int32_t>(measure.choices.size()) - 1;
   measure.usual = last < 0 ? Usual{measure.min, measure.min, measure.max} : Usual{0, 0, last};
   read_usual(node.at("usual"), measure.choices, measure.usual);
+  measure.needed = node.at("needed").yes();
   read_maker(node.at("make"), book, measure);
   return measure;
 }
@@ -140,6 +141,7 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
   item.id = node.at("id").text();
   item.term = node.at("term").text();
   item.expansion = node.at("expansion").text(expansion);
+  item.occupant = node.at("occupant").text();
   if (node.has("subject")) {
     item.subject = segment_kind_named(node.at("subject").word());
     if (!item.subject) node.at("subject").report("unknown-subject", {{"subject", node.at("subject").word()}});

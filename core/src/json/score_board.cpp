@@ -69,6 +69,7 @@ class BoardAnswer {
       json_.nothing();
     } else {
       json_.text(book_.items[item].id);
+      writer_.write_item_name(item);
     }
     json_.key("completed").yes(feature.completed).key("places").begin_list();
     for (std::uint32_t i = 0; i < feature.places.size; ++i) {

@@ -78,8 +78,9 @@ class Search {
     if (!phrases_) return;
     for (const Edition edition : {Edition::C1, Edition::C2, Edition::C3, Edition::WE}) {
       for (const ItemNumber item : row.items)
-        text += " " + folded(word(*phrases_, edition, book_.items[item].term)) + " " +
-                folded(word(*phrases_, edition, book_.items[item].term, 2));
+        for (const std::string* term : {&book_.items[item].term, &book_.items[item].occupant})
+          if (!term->empty())
+            text += " " + folded(word(*phrases_, edition, *term)) + " " + folded(word(*phrases_, edition, *term, 2));
       add_expansion(row.expansion, edition, text);
     }
   }

@@ -68,6 +68,8 @@ TEST_CASE("rules are found by what they say, in three languages", "[lookup]") {
 TEST_CASE("words of other editions find what bears a new name", "[lookup]") {
   CHECK(finds(words("cloister"), "base-game.monastery"));
   CHECK(finds(words("pennant"), "base-game.coats"));
+  CHECK(finds(words("highwayman"), "base-game.road"));
+  CHECK(finds(words("thief"), "base-game.road"));
   CHECK(finds(words("farm cities"), "base-game.field-city") == finds(words("field cities"), "base-game.field-city"));
   CHECK(finds(words("gefolgsmann"), "base-game.meeple", "de"));
   CHECK(finds(words("supus"), "base-game.meeple", "ro"));

@@ -147,7 +147,12 @@ class NotationReader {
 
   void read_tile(const Words& words) {
     const auto tile = find_tile(book_.catalogue, words[0]);
-    if (!tile) return report("unknown-tile", {{"tile", words[0]}});
+    if (!tile) {
+      // What lies nowhere was hardly meant for a tile: a key that is written otherwise.
+      const bool lies_somewhere = words.size() > 1 && words[1].find(',') != std::string_view::npos;
+      return lies_somewhere ? report("unknown-tile", {{"tile", words[0]}})
+                            : report("unknown-word", {{"word", words[0]}});
+    }
     if (words.size() < 2) return report("missing", {{"key", "x,y"}});
     const auto square = read_square(words[1]);
     if (!square) return;

@@ -97,7 +97,7 @@ class Explanation {
   }
 
   Line& add_term(Line::Block block, const Term& term) {
-    std::string sentence = rule_text(telling_.phrases, telling_.book, telling_.rules, term.row);
+    std::string sentence = rule_text(telling_.phrases, telling_.book, telling_.rules, term.row, sheet_.item);
     Line& line = add_points_line(block, term.row, std::move(sentence), term.points);
     line.arithmetic = arithmetic_of(term);
     line.changes = term.effect == Effect::scale;

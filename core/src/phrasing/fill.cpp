@@ -46,6 +46,7 @@ const Value* find_value(const std::vector<Value>& values, std::string_view name)
 std::string string_value(const Phrasebook& book, Edition edition, std::string_view kind, const std::string& value) {
   if (kind.empty()) return value;
   if (kind == "word") return word(book, edition, value);
+  if (kind == "phrase") return say(book, edition, value);
   const Phrase* phrase = find_phrase(book, std::string(kind) + "." + value);
   return phrase ? phrase->text : value;
 }

@@ -40,6 +40,7 @@ namespace {
 std::string row_text(const Phrasebook& phrases, Edition edition, const Row& row, const std::string& id) {
   return say(phrases, edition, id,
              {{"points", std::int64_t{row.points}},
+              {"lost", -std::int64_t{row.points}},
               {"number", std::int64_t{row.as_number}},
               {"limit", std::int64_t{row.add_at_most.value_or(0)}}});
 }
@@ -51,11 +52,14 @@ std::string rule_text(const Phrasebook& phrases, const Rulebook& book, Edition e
                                    : std::string{};
 }
 
-std::string rule_text(const Phrasebook& phrases, const Rulebook& book, const RuleSet& rules, RowNumber number) {
+std::string rule_text(const Phrasebook& phrases, const Rulebook& book, const RuleSet& rules, RowNumber number,
+                      ItemNumber item) {
   if (number >= book.rows.size()) return {};
   const Row& row = book.rows[number];
   std::string id = row.id;
   if (!row.wordings.empty()) id += "/wording-" + std::to_string(wording_of(row, rules, book));
+  if (item < book.items.size())
+    if (const std::string own = id + "/item-" + book.items[item].id; has_phrase(phrases, own)) id = own;
   return row_text(phrases, rules.selection.edition, row, id);
 }
 

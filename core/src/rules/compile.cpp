@@ -77,7 +77,7 @@ class ProgramBuilder {
   /// Only of measures that somebody asks for: `count` rows name whole groups of them.
   void add_weights() {
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
-      const MeasureNumber measure = compared_by(book_.rows[rules_.payments[program_.who.begin + i].row]);
+      const MeasureNumber measure = compared_by(book_, book_.rows[rules_.payments[program_.who.begin + i].row]);
       if (measure != no_number) need(measure);
     }
     program_.weights.begin = length(rules_.weights);
@@ -167,21 +167,13 @@ class ProgramBuilder {
   /// How strong one figure of each class is, for the first scorer that compares figures.
   void add_strengths() {
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
-      const MeasureNumber measure = compared_by(book_.rows[rules_.payments[program_.who.begin + i].row]);
+      const MeasureNumber measure = compared_by(book_, book_.rows[rules_.payments[program_.who.begin + i].row]);
       if (measure == no_number || book_.measures[measure].maker != Maker::figures) continue;
       program_.strengths = {length(rules_.strengths), length(book_.classes)};
       for (std::size_t c = 0; c < book_.classes.size(); ++c)
         rules_.strengths.push_back(strength(measure, static_cast<ClassNumber>(c)));
       return;
     }
-  }
-
-  /// Where nobody is paid instead of the strongest, how strong everybody is still explains the table.
-  MeasureNumber compared_by(const Row& who) const {
-    MeasureNumber measure = who.payee.most;
-    for (const RowNumber stood_in_for : who.instead_of)
-      if (measure == no_number) measure = book_.rows[stood_in_for].payee.most;
-    return measure;
   }
 
   Strength strength(MeasureNumber measure, ClassNumber of) const {
@@ -236,6 +228,13 @@ class ProgramBuilder {
 };
 
 }  // namespace
+
+MeasureNumber compared_by(const Rulebook& book, const Row& who) {
+  MeasureNumber measure = who.payee.most;
+  for (const RowNumber stood_in_for : who.instead_of)
+    if (measure == no_number) measure = book.rows[stood_in_for].payee.most;
+  return measure;
+}
 
 bool attaches(const Row& row, ItemNumber number, const Item& item, Phase phase) {
   if (row.phase && *row.phase != phase) return false;

@@ -19,4 +19,8 @@ void compile(const Rulebook&, RuleSet& rules, const std::vector<std::uint8_t>& p
 /// Whether a row takes part when the item is scored in that phase.
 bool attaches(const Row&, ItemNumber, const Item&, Phase);
 
+/// The measure by which a row that says who is paid compares players. Where others are paid than the strongest, how
+/// strong everybody is still explains the table.
+MeasureNumber compared_by(const Rulebook&, const Row& who);
+
 }  // namespace cadastre

@@ -5,6 +5,7 @@
 
 #include "cadastre/scoring.hpp"
 #include "cadastre/sort.hpp"
+#include "rules/compile.hpp"
 #include "scoring/countings.hpp"
 #include "scoring/sheets.hpp"
 
@@ -35,7 +36,7 @@ class FormScorer final : public PlayerNumbers {
 
   Contenders contenders(const Program&, const Payment& payment, Measures& measures) const override {
     const Payee& payee = book_.rows[payment.row].payee;
-    const MeasureNumber compared = compared_by(book_.rows[payment.row]);
+    const MeasureNumber compared = compared_by(book_, book_.rows[payment.row]);
     Contenders there;
     for (const FeatureForm::PlayerNumbers& player : form_.players) {
       set_own(player.player, measures);
@@ -67,14 +68,6 @@ class FormScorer final : public PlayerNumbers {
   }
 
  private:
-  /// Where nobody is compared in place of the strongest, how strong everybody is still explains the table.
-  MeasureNumber compared_by(const Row& who) const {
-    MeasureNumber measure = who.payee.most;
-    for (const RowNumber stood_in_for : who.instead_of)
-      if (measure == no_number) measure = book_.rows[stood_in_for].payee.most;
-    return measure;
-  }
-
   struct Readings {
     const Reading *first, *last;
     const Reading* begin() const { return first; }

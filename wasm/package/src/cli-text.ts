@@ -35,28 +35,36 @@ export function sheetText(answer: Answer): string {
   return answer.text.join('\n');
 }
 
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Somebody's name; else the colour, in the reader's language. */
+const called = (player: string, name: string | undefined, say: Say): string => name ?? say(`player.${player}`);
+
 function featureText(feature: FeatureScore, say: Say): string {
   const [first] = feature.places;
-  const state = say(feature.completed ? 'cli.completed' : 'cli.incomplete');
-  const lines = [`${feature.id.split('@')[0]} ${first ? `(${first.x}, ${first.y}) ${first.at}` : ''}, ${state}`];
-  for (const sheet of [feature.now, feature['at-end']]) if (sheet) lines.push(indented(sheet.text));
+  const kind = feature.id.split('@')[0] ?? '';
+  // A field is never completed, so it is not said to be incomplete.
+  const state = say(feature.completed ? 'cli.completed' : kind === 'field' ? 'cli.at-end-of-game' : 'cli.incomplete');
+  const lines = [`${capital(feature.name ?? kind)} ${first ? `(${first.x}, ${first.y}) ${first.at}` : ''}, ${state}`];
+  for (const sheet of [feature.now, feature['at-end']]) {
+    if (!sheet) continue;
+    // What nobody stands on is said in short: what it is worth, and that nobody gets it.
+    lines.push(indented(Object.keys(sheet.players).length > 0 ? sheet.text : sheet.text.slice(-2)));
+  }
   return lines.join('\n');
 }
 
 export function scoreText(answer: BoardScore, say: Say): string {
   const heads = ['cli.player', 'cli.track', 'cli.now', 'cli.at-end'].map((id) => say(id));
   const players = Object.entries(answer.players).map(([player, totals]) => [
-    totals.name ?? player,
+    called(player, totals.name, say),
     String(totals.track),
     `+${totals.now}`,
     String(totals['at-end']),
   ]);
-  // What nobody stands on pays nobody: left to --json, so that the page can be read.
-  const held = answer.features.filter((feature) =>
-    [feature.now, feature['at-end']].some((sheet) => sheet && Object.keys(sheet.players).length > 0),
-  );
-  const others = answer.others.map((sheet) => indented(sheet.text));
-  return [table([heads, ...players]), ...held.map((feature) => featureText(feature, say)), ...others].join('\n\n');
+  const scored = answer.features.filter((feature) => feature.now ?? feature['at-end']);
+  const others = answer.others.map((sheet) => [capital(sheet.name ?? sheet.item), indented(sheet.text)].join('\n'));
+  return [table([heads, ...players]), ...scored.map((feature) => featureText(feature, say)), ...others].join('\n\n');
 }
 
 function ruleText(rule: RuleRow, say: Say): string {
@@ -79,7 +87,7 @@ export function foundText(answer: FoundRules, say: Say): string {
         ['cli.counted-by', combines['counted-by']],
       ] as const;
       const lines = related.filter(([, rows]) => rows.length > 0).map(([id, rows]) => `  ${say(id)}: ${rows.join(', ')}`);
-      return [ruleText(rule, say), `  ${say('cli.place', { place, slot: rule.slot })}`, ...lines].join('\n');
+      return [ruleText(rule, say), `  ${say('cli.place', { place })}`, ...lines].join('\n');
     })
     .join('\n\n');
 }
@@ -90,7 +98,7 @@ export function comparisonText(answer: Comparison, say: Say): string {
   const heads = answer.answers.map(({ selection }) => selection.edition ?? '');
   const paid = (side: number): string =>
     Object.entries(answer.answers[side]?.answer.players ?? {})
-      .map(([player, share]) => `${player} ${share.points + share.awards.reduce((sum, term) => sum + term.points, 0)}`)
+      .map(([player, share]) => `${called(player, undefined, say)} ${share.points + share.awards.reduce((sum, term) => sum + term.points, 0)}`)
       .join(', ');
   const sides = table([
     ['', ...heads],
@@ -99,7 +107,11 @@ export function comparisonText(answer: Comparison, say: Say): string {
   ]);
   if (answer.same) return [sides, say('cli.same')].join('\n\n');
   const rows = answer.rows.map(({ row, name, text, acts, points, paid: given }) => {
-    const figures = acts.map((acting, side) => (acting ? `${heads[side]}: ${points[side] || given[side] || 0}` : `${heads[side]}: –`));
+    // A rule that only counts or sets gives nothing itself: what can be said is where it holds.
+    const gives = [...points, ...given].some((number) => number !== 0);
+    const figure = (acting: boolean, side: number): string =>
+      gives && acting ? String(points[side] || given[side] || 0) : say(acting ? 'cli.holds' : 'cli.holds-not');
+    const figures = acts.map((acting, side) => `${heads[side]}: ${figure(acting, side)}`);
     return `${name ?? row}: ${figures.join(' · ')}\n  ${text ?? ''}\n  ${row}`;
   });
   return [sides, say('cli.difference'), ...rows].join('\n\n');
@@ -108,11 +120,11 @@ export function comparisonText(answer: Comparison, say: Say): string {
 export function ledgerText(answer: LedgerScore, say: Say): string {
   const points = (list: Record<string, number>): string =>
     Object.entries(list)
-      .map(([player, number]) => `${player} ${number}`)
+      .map(([player, number]) => `${called(player, undefined, say)} ${number}`)
       .join(', ');
   const lines = answer.entries.map(({ entry, answer: one, change, refused }) => {
     const sum = refused ? say('cli.refused') : points(change) || '0';
-    return [`${entry + 1}. ${one.item}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
+    return [`${entry + 1}. ${capital(one.name ?? one.item)}: ${sum}`, indented(one.text)].filter(Boolean).join('\n');
   });
   return [...lines, `${say('cli.totals')}: ${points(answer.totals) || '0'}`].join('\n\n');
 }
@@ -134,15 +146,44 @@ export function expansionsText(answer: ExpansionList, say: Say): string {
   return [...groups, [say('cli.presets'), indented(presets)].join('\n'), answer.filter.caption].join('\n\n');
 }
 
+type NeededMeasure = ResolvedSelection['items'][number]['measures'][number];
+
+/** `inns (0–1000)`: a number with its bounds, a choice with its words; what has to be said is marked. */
+function askedText({ measure, choices, min, max, needed }: NeededMeasure): string {
+  return `${measure}${needed ? '*' : ''} (${choices?.join(', ') ?? `${min}–${max}`})`;
+}
+
+/** Where each number of an item goes: the keys of a feature, in the order in which its guide tells them. */
+function placesOf(item: ResolvedSelection['items'][number], figures: readonly string[], say: Say): string[] {
+  const pieces = item.measures.filter((one) => one['made-by'] === 'pieces');
+  // How many elements there are follows from their list.
+  const counted = (one: NeededMeasure): boolean => one['made-by'] === 'pieces' || one['made-by'] === 'neighbours';
+  const of = (wanted: (one: NeededMeasure) => boolean): string[] =>
+    item.measures.filter((one) => !counted(one) && wanted(one)).map(askedText);
+  const tiles = pieces.length === 0 ? [] : [`tiles${pieces.some((one) => one.needed) ? '*' : ''}`];
+  const perElement = pieces.some((one) => one['of-each']);
+  const places: [string, string[]][] = [
+    ['tiles', perElement ? [] : tiles],
+    ['measures', of((one) => one.on === 'feature' && !one['of-each'])],
+    [item.block ?? '', item.block ? [...(perElement ? tiles : []), ...of((one) => one.on !== 'player' && one['of-each'] === true)] : []],
+    ['roles', item.roles.map(({ role }) => role)],
+    ['players', [...(item.figures ? figures : []), ...of((one) => one.on === 'player')]],
+  ];
+  return places
+    .filter(([, asked]) => asked.length > 0)
+    .map(([key, asked]) => (key === 'tiles' ? asked.join() : `${key}${key === item.block ? ` (${say('cli.each')})` : ''}: ${asked.join('; ')}`));
+}
+
 export function resolvedText(answer: ResolvedSelection, say: Say): string {
   const played = answer.summary.flatMap((group) => group.expansions.map((one) => one.name ?? one.expansion));
+  const figures = answer.figures.map(({ kind }) => kind);
   const items = answer.items.map((item) => {
-    const asked = item.measures.map(({ measure, choices, min, max }) => `${measure} (${choices?.join(', ') ?? `${min}–${max}`})`);
     const when = item.phases.map((phase) => say(`cli.${phase}`)).join(', ');
-    return `${item.name ?? item.item}  ${item.item}, ${when}${asked.length > 0 ? `: ${asked.join('; ')}` : ''}`;
+    return [`${capital(item.name ?? item.item)}  ${item.item}, ${when}`, indented(placesOf(item, figures, say))].filter(Boolean).join('\n');
   });
   const heads = [answer.selection.edition, ...played].join(', ');
-  return [heads, [say('cli.can-be-scored'), indented(items)].join('\n'), `${say('cli.rules')}: ${answer.rows.length}`].join('\n\n');
+  const scored = [say('cli.can-be-scored'), indented(items.flatMap((item) => item.split('\n')))].join('\n');
+  return [heads, scored, say('cli.needed'), `${say('cli.rules')}: ${answer.rows.length}`].join('\n\n');
 }
 
 export function placementsText(answer: LegalPlacements, say: Say): string {

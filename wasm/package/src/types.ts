@@ -359,6 +359,10 @@ export interface FeatureScore {
    * Item that scores it; null if the selection has none
    */
   item: string | null;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
   completed: boolean;
   places: Place[];
   /**
@@ -399,6 +403,10 @@ export interface Answer {
    * Item id
    */
   item: string;
+  /**
+   * Name, when a language was asked for
+   */
+  name?: string;
   /**
    * during: when completed; after: at the end of the game
    */
@@ -1040,6 +1048,10 @@ export interface PlayedItem {
    */
   block?: string;
   /**
+   * Whether players give figures by kind
+   */
+  figures: boolean;
+  /**
    * Numbers that a person gives, in the order of asking
    */
   measures: NeededMeasure[];
@@ -1089,6 +1101,10 @@ export interface NeededMeasure {
    * Each element of the item's block has its own
    */
   'of-each'?: true;
+  /**
+   * Where it counts, it has to be said; left out, the usual one is taken with a warning, or it is missing
+   */
+  needed?: boolean;
   /**
    * Needed only while another measure of the item is one of these, or in this range
    */

@@ -20,7 +20,7 @@ test('score: a table of the players, and every feature with its sentences', () =
   const { status, out, err } = cadastre(['score', board]);
   assert.deepEqual([status, err], [0, '']);
   assert.match(out, /^Player +Track +Now +At the end\nMira +7 +\+4 +11\n/);
-  assert.match(out, /city \(0, 0\) N, completed\n(.*\n)*.*2 × 2 = 4 points/);
+  assert.match(out, /City \(0, 0\) N, completed\n(.*\n)*.*2 × 2 = 4 points/);
 });
 
 test('score: in another language, one phase only', () => {
@@ -30,6 +30,26 @@ test('score: in another language, one phase only', () => {
   assert.doesNotMatch(out, /points/);
   assert.doesNotMatch(cadastre(['score', board, '--phase', 'after']).out, /2 × 2/);
   assert.match(cadastre(['score', '--lang', 'de', board]).out, /4 Punkte/);
+});
+
+test('score: headings and colours in the reader’s language, every feature, fields at the end', () => {
+  const table = 'cadastre 1 C1\nplayers red\nexpansions abbot\nvariants farmers=by-city\nBA/RCr 0,0 red@city\nBA/C 0,-1 r2\nBA/L 1,0 red@monastery\n';
+  const english = cadastre(['score', '-'], table).out;
+  assert.match(english, /\nCloister \(1, 0\) I, not completed\n/);
+  assert.match(english, /\nRoad \(0, 0\) \S+, not completed\n.*\n +Nobody/, 'unclaimed ones too');
+  const german = cadastre(['score', '-', '--lang', 'de'], table).out;
+  assert.match(german, /\nRot +0 /);
+  assert.match(german, /\nStadt \(0, 0\) N, fertig\n/);
+  const fields = cadastre(['score', '-', '--lang', 'ro'], table.replace(/variants.*\n/, '')).out;
+  assert.match(fields, /\nCâmp \(0, 0\) \S+, la sfârșit\n/);
+});
+
+test('score: what is no feature’s own has a heading', () => {
+  const table = 'cadastre 1 C1\nplayers red\nvariants farmers=by-city\nBA/C 0,0 r2 red@field\nBA/C 0,1\n';
+  const { others } = JSON.parse(cadastre(['score', '-', '--json'], table).out);
+  assert.equal(others.length, 1);
+  assert.equal(faults('answer', others[0]), '');
+  assert.match(cadastre(['score', '-'], table).out, new RegExp(`\\n\\n${others[0].name}\\n  `, 'i'));
 });
 
 test('score: as JSON, which is what the library says', async () => {
@@ -155,6 +175,30 @@ test('compare: what could not be read is no comparison', () => {
   assert.equal(faults('comparison', answer), '');
   assert.equal(answer.same, false);
   assert.equal(cadastre(['compare', feature, '--editions', 'C1,C3']).status, 0);
+});
+
+test('compare: a rule that only counts holds or does not', () => {
+  const inns = file('inns.json', { selection: { expansions: ['little-buildings', 'count-king-and-robber/shrines'] }, item: 'monastic-building', phase: 'during',
+    measures: { surroundings: 9 }, players: { red: { meeple: 1 }, blue: { meeple: 1 } } });
+  const said = cadastre(['compare', inns, '--editions', 'C1,C3']);
+  assert.match(said.out, /Red 9, Blue 9/);
+  assert.doesNotMatch(said.out, /: –/);
+});
+
+test('resolve: where each number goes, and who is asked for', () => {
+  const said = cadastre(['resolve', '--edition', 'C2', '--expansion', 'hills-and-sheep', '--expansion', 'cathedrals-in-germany']);
+  assert.equal(said.status, 0);
+  assert.match(said.out, /\n {2}Road {2}road, during the game, at the end\n {4}tiles\*\n/);
+  assert.match(said.out, /shepherd, .*\n {4}measures: sheep\* \(0–\d+\)\n {4}roles: owner\n/i);
+  assert.match(said.out, /\n {4}roads \(one object each\): tiles\*/);
+  assert.match(said.out, /\n {4}players: .*meeple.*on-hill/);
+  assert.doesNotMatch(said.out, /so-far|strength/);
+});
+
+test('rules: old names of figures find their rules', () => {
+  assert.match(cadastre(['rules', '--search', 'thief']).out, /base-game\.road/);
+  assert.match(cadastre(['rules', '--search', 'highwayman']).out, /base-game\.road/);
+  assert.doesNotMatch(cadastre(['rules', '--search', 'wegelagerer', '--lang', 'de']).out, /halve|: base\b/);
 });
 
 test('rules of one phase', () => {

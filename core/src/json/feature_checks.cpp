@@ -1,0 +1,157 @@
+#include "json/feature_checks.hpp"
+
+#include <algorithm>
+
+#include "rules/compile.hpp"
+#include "rules/conditions.hpp"
+#include "scoring/measures.hpp"
+
+namespace cadastre {
+namespace {
+
+class FeatureChecks {
+ public:
+  FeatureChecks(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form)
+      : root_(root), book_(book), rules_(rules), form_(form), program_(rules.program(form.item, form.phase)) {}
+
+  void run() {
+    if (!program_.scored) return;
+    for (const FactorNumber& given : form_.measures) numbers_[given.measure] = given.number;
+    // What chooses between rules comes first: it decides which other numbers count.
+    for (const bool choices : {true, false})
+      for (std::uint32_t i = 0; i < program_.readings.size; ++i) {
+        const MeasureNumber measure = rules_.readings[program_.readings.begin + i].measure;
+        if (book_.measures[measure].needed && book_.measures[measure].choices.empty() != choices) check(measure);
+      }
+    check_role();
+    for (const RowNumber row : rules_.rows)
+      if (book_.rows[row].warns) check_row(row);
+  }
+
+ private:
+  void check(MeasureNumber number) {
+    const Measure& measure = book_.measures[number];
+    if (!counts(number)) return;
+    if (measure.maker == Maker::pieces) return check_pieces(measure);
+    if (is_given(number)) return;
+    const Node all = root_.at("measures");
+    const Node node = all.missing() ? all : all.at(measure.id.c_str());
+    const std::int32_t first = usual(book_, book_.items[form_.item], number).first;
+    if (!measure.choices.empty()) {
+      node.warn("filled-in", {{"measure", measure.id},
+                              {"choice", measure.choices[static_cast<std::size_t>(first)]},
+                              {"choices", names_of(measure.choices)}});
+    } else if (measure.min > 0 && form_.phase == Phase::during) {
+      node.warn("filled-in", {{"measure", measure.id}, {"number", std::int64_t{first}}});
+    } else {
+      return node.report("missing", {{"key", measure.id}, {"measure", measure.id}});
+    }
+    form_.measures.push_back({number, first});
+    numbers_[number] = first;
+  }
+
+  /// Tiles of the feature, or of each element that has its own.
+  void check_pieces(const Measure& measure) const {
+    if (pieces_are_given()) return;
+    const Item& item = book_.items[form_.item];
+    const auto& blocks = measure.of_each;
+    const bool of_each = std::find(blocks.begin(), blocks.end(), item.block) != blocks.end();
+    if (!of_each) return root_.at("tiles").report("missing", {{"key", "tiles"}, {"measure", measure.id}});
+    const Node list = root_.at(item.block.c_str());
+    if (list.is_list())
+      list.for_each([&](const Node& element) {
+        const bool given = element.has("tiles") || element.has("pieces") || element.has(measure.id.c_str());
+        if (element.is_object() && !given)
+          element.at("tiles").report("missing", {{"key", "tiles"}, {"measure", measure.id}});
+      });
+  }
+
+  /// Whether a rule that gives points, or chooses among those that do, takes it with the other numbers as they are.
+  bool counts(MeasureNumber number) const {
+    if (!book_.measures[number].choices.empty() || book_.measures[number].maker == Maker::pieces) return true;
+    for (std::uint32_t i = 0; i < program_.steps.size; ++i) {
+      const Step& step = rules_.steps[program_.steps.begin + i];
+      const bool factor = step.factors[0] == number || step.factors[1] == number;
+      if (may_hold(step.guard.tests, number, factor)) return true;
+    }
+    return false;
+  }
+
+  /// With what players have of their own, and with the number itself, everything may be.
+  bool may_hold(Range tests, MeasureNumber number, bool asked) const {
+    bool one = true;
+    for (std::uint32_t i = 0; i < tests.size; ++i) {
+      const MeasureTest& test = rules_.tests[tests.begin + i];
+      const bool begins = i == 0 || !rules_.tests[tests.begin + i - 1].or_next;
+      if (begins) one = false;
+      asked |= test.measure == number;
+      const Measure& measure = book_.measures[test.measure];
+      one |= test.measure == number || measure.on != MeasureOn::feature || measure.maker != Maker::given ||
+             holds(test, numbers_[test.measure]);
+      if (!test.or_next && !one) return false;
+    }
+    return asked;
+  }
+
+  static bool holds(const MeasureTest& test, std::int32_t number) {
+    return test.choices == 0 ? number >= test.min && number <= test.max : (test.choices >> number & 1) != 0;
+  }
+
+  /// Also what could not be read: that is told already.
+  bool is_given(MeasureNumber number) const { return root_.at("measures").has(book_.measures[number].id.c_str()); }
+
+  bool pieces_are_given() const {
+    if (root_.has("tiles") || root_.has("pieces")) return true;
+    for (std::uint32_t i = 0; i < program_.readings.size; ++i) {
+      const MeasureNumber number = rules_.readings[program_.readings.begin + i].measure;
+      if (book_.measures[number].maker == Maker::pieces && is_given(number)) return true;
+    }
+    return false;
+  }
+
+  /// Where the item is somebody's, without whom nobody is paid.
+  void check_role() const {
+    for (std::uint32_t i = 0; i < program_.who.size; ++i) {
+      const Payment& payment = rules_.payments[program_.who.begin + i];
+      const std::string& role = book_.rows[payment.row].payee.role;
+      const Node all = root_.at("roles");
+      if (role.empty() || !may_hold(payment.guard.tests, no_number, true) || all.has(role.c_str())) continue;
+      (all.missing() ? all : all.at(role.c_str())).warn("role-missing", {{"role", role}});
+    }
+  }
+
+  void check_row(RowNumber number) const {
+    const Row& row = book_.rows[number];
+    if (!attaches(row, form_.item, book_.items[form_.item], form_.phase)) return;
+    const Settled settled = settle(book_, rules_.selection, rules_.flags, row.when);
+    const Node all = root_.at("measures");
+    const char* of = nullptr;
+    for (const Clause& clause : settled.clauses)
+      for (const MeasureTest& test : clause) {
+        if (!holds(test, numbers_[test.measure])) return;
+        of = book_.measures[test.measure].id.c_str();
+      }
+    if (of && !all.missing()) all.at(of).warn("against-rule", {{"row", row.id}});
+  }
+
+  static std::string names_of(const std::vector<std::string>& list) {
+    std::string names;
+    for (const std::string& one : list) names.append(names.empty() ? "" : ", ").append(one);
+    return names;
+  }
+
+  const Node& root_;
+  const Rulebook& book_;
+  const RuleSet& rules_;
+  FeatureForm& form_;
+  const Program& program_;
+  Measures numbers_{};
+};
+
+}  // namespace
+
+void check_feature(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form) {
+  FeatureChecks(root, book, rules, form).run();
+}
+
+}  // namespace cadastre

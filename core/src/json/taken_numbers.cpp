@@ -1,0 +1,110 @@
+#include "json/taken_numbers.hpp"
+
+#include <algorithm>
+
+#include "rules/conditions.hpp"
+
+namespace cadastre {
+namespace {
+
+void add(std::string& names, std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); }
+
+}  // namespace
+
+void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, const Node& named) {
+  rules_ = &rules;
+  item_ = number;
+  program_ = &rules.program(number, phase);
+  if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
+  for (std::uint32_t i = 0; i < program_->readings.size; ++i) {
+    const Reading& reading = rules.readings[program_->readings.begin + i];
+    if (reading.maker != Maker::so_far) taken_.push_back(reading.measure);  // which follows from the rest
+    compares_figures_ |= reading.maker == Maker::figures && (reading.measure != strength_ || compares_strengths());
+  }
+  if (program_->scored || keeps_all_) return;
+  const Item& item = book_.items[number];
+  if (plays(item.expansion))
+    return named.warn("not-scored", {{"item", item.id}, {"phase", name(phase)}, {"term", item.term}});
+  const std::string expansion = "expansion." + item.expansion + "/name";
+  named.warn("not-scored", {{"item", item.id}, {"term", item.term}, {"expansion", expansion}});
+}
+
+/// Whoever has a role is paid whatever stands there.
+bool TakenNumbers::compares_strengths() const {
+  for (std::uint32_t i = 0; i < program_->who.size; ++i)
+    if (book_.rows[rules_->payments[program_->who.begin + i].row].payee.scorer != Scorer::role) return true;
+  return false;
+}
+
+bool TakenNumbers::takes(MeasureNumber measure) const {
+  return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
+}
+
+bool TakenNumbers::is_for_players(MeasureNumber measure) const {
+  return book_.measures[measure].on == MeasureOn::player && measure != strength_;
+}
+
+std::optional<MeasureNumber> TakenNumbers::measure_of_pieces() const {
+  for (const MeasureNumber measure : taken_)
+    if (book_.measures[measure].maker == Maker::pieces) return measure;
+  return std::nullopt;
+}
+
+bool TakenNumbers::pays(std::string_view role) const {
+  if (keeps_all_) return true;
+  for (std::uint32_t i = 0; i < program_->who.size; ++i)
+    if (book_.rows[rules_->payments[program_->who.begin + i].row].payee.role == role) return true;
+  for (std::uint32_t i = 0; i < program_->awards.size; ++i)
+    if (book_.rows[rules_->awards[program_->awards.begin + i].step.row].payee.role == role) return true;
+  return false;
+}
+
+std::string TakenNumbers::names() const {
+  std::string names;
+  for (const MeasureNumber measure : taken_)
+    if (book_.measures[measure].on != MeasureOn::player) add(names, book_.measures[measure].id);
+  return names;
+}
+
+std::string TakenNumbers::names_for_players() const {
+  std::string names;
+  if (compares_figures())
+    for (const Class& known : book_.classes)
+      if (known.figure && plays(known.expansion)) add(names, known.id);
+  for (std::size_t i = 0; i < book_.measures.size(); ++i) {
+    const auto number = static_cast<MeasureNumber>(i);
+    if (is_for_players(number) && takes(number)) add(names, book_.measures[i].id);
+  }
+  return names;
+}
+
+std::string TakenNumbers::classes(MeasureNumber measure, bool figures) const {
+  std::string names;
+  for (std::size_t i = 0; i < book_.classes.size(); ++i) {
+    bool weighs = false;
+    for (std::uint32_t j = 0; j < program_->weights.size; ++j) {
+      const Weight& weight = rules_->weights[program_->weights.begin + j];
+      weighs |= weight.in == measure && weight.of == i;
+    }
+    if (weighs) add(names, book_.classes[i].id);
+  }
+  if (!names.empty()) return names;
+  for (const Class& known : book_.classes)
+    if ((figures || !known.figure) && plays(known.expansion)) add(names, known.id);
+  return names;
+}
+
+void TakenNumbers::report_unknown(const Node& node, std::string_view id, const std::string& known) {
+  if (known.empty()) return node.report("unknown-measure", {{"measure", id}});
+  node.report("unknown-measure", {{"measure", id}, {"measures", known}});
+}
+
+void TakenNumbers::warn(const Node& node, std::string_view id, const std::string& taken) const {
+  const std::string_view item = book_.items[item_].id;
+  if (taken.empty()) return node.warn("not-taken", {{"measure", id}, {"item", item}});
+  node.warn("not-taken", {{"measure", id}, {"item", item}, {"measures", taken}});
+}
+
+bool TakenNumbers::plays(std::string_view component) const { return in_play(book_, rules_->selection, component); }
+
+}  // namespace cadastre

@@ -1,0 +1,58 @@
+#pragma once
+// Which numbers an item takes in a phase under a selection, and what to say of one that it does not take.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cadastre/rulebook.hpp"
+#include "json/node.hpp"
+
+namespace cadastre {
+
+class TakenNumbers {
+ public:
+  explicit TakenNumbers(const Rulebook& book) : book_(book) {}
+
+  /// Warns if nothing scores the item then.
+  void find(const RuleSet&, ItemNumber, Phase, const Node& named);
+  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
+  void keep_all() { keeps_all_ = true; }
+  bool keeps_all() const { return keeps_all_; }
+
+  bool takes(MeasureNumber) const;
+  /// Whether a player can have it: measures on players, but not the strength that follows from the figures.
+  bool is_for_players(MeasureNumber) const;
+  bool compares_figures() const { return keeps_all_ || compares_figures_; }
+  /// The measure that pieces make for this item, and with it their bounds.
+  std::optional<MeasureNumber> measure_of_pieces() const;
+  /// Whether some row of the item pays whoever has the role.
+  bool pays(std::string_view role) const;
+
+  std::string names() const;
+  std::string names_for_players() const;
+  /// Classes that weigh something where the measure is given class by class; all that are in play if none does.
+  std::string classes(MeasureNumber, bool figures) const;
+  std::string classes(bool figures) const { return classes(no_number, figures); }
+
+  void warn_not_taken(const Node& node, std::string_view id) const { warn(node, id, names()); }
+  void warn_not_taken_by_players(const Node& node, std::string_view id) const { warn(node, id, names_for_players()); }
+  /// `unknown-measure`, with what there is if there is anything.
+  static void report_unknown(const Node&, std::string_view id, const std::string& known);
+
+ private:
+  void warn(const Node&, std::string_view id, const std::string& taken) const;
+  bool plays(std::string_view component) const;
+  bool compares_strengths() const;
+
+  const Rulebook& book_;
+  const RuleSet* rules_ = nullptr;
+  const Program* program_ = nullptr;
+  ItemNumber item_ = 0;
+  bool keeps_all_ = false;
+  bool compares_figures_ = false;
+  std::vector<MeasureNumber> taken_;
+  MeasureNumber strength_ = no_number;  // follows from the figures, so nobody types it in
+};
+
+}  // namespace cadastre
