@@ -85,7 +85,10 @@ std::string PadWords::entry(const FeatureForm& form) const {
   const Edition edition = s.board->selection.edition;
   for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
     if (asked.kind == Asked::Kind::choice) {
-      add(choice(asked.at, asked.value));
+      // `Monastery, none` says nothing without its question.
+      const MeasureNumber m = asked.at.measure;
+      if (m == no_number || book.measures[m].choices[static_cast<std::size_t>(asked.value)] != "none")
+        add(choice(asked.at, asked.value));
     } else if (asked.value != 0) {
       const std::string_view term = counted_term(asked);
       if (asked.as == CountAs::squares || asked.as == CountAs::segments)

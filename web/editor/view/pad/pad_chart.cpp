@@ -157,7 +157,7 @@ float draw_sources(Scene& s, Flow flow) {
     for (const PadSource& source : sources) sum += std::max(0, source.points[seat.player]);
     most = std::max(most, sum);
   }
-  const float names = std::min(flow.width * 0.3f, 130.f), far = 46;
+  const float names = std::min(flow.width * 0.36f, 130.f), far = 46;
   for (const Seat& seat : seats) {
     const Box row = flow.take(42);
     paint::badge(s.ui, seat.player, {row.x + 14, middle(row).y}, 22);
