@@ -9,7 +9,6 @@ function game() {
   const entry = (phase, item, numbers, player) => ({ phase, item, ...numbers, players: { [player]: { meeple: 1 } } });
   return {
     ...sample,
-    name: 'A finished game',
     selection: { ...sample.selection, expansions: ['inns-and-cathedrals', 'abbot'] },
     entries: [
       entry('during', 'road', { tiles: 6 }, 'red'),

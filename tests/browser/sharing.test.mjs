@@ -8,7 +8,7 @@ import { decode } from './pictures.mjs';
 import { desktop, json, path, phone, small, useSite } from './support.mjs';
 
 const site = useSite();
-const sample = { ...json('web/site/samples/first-game.json'), name: 'A finished game' };
+const sample = json('web/site/samples/first-game.json');
 const narrow = { ...phone, viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 };
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const links = path('tests/links/');

@@ -86,9 +86,11 @@ std::string PadWords::entry(const FeatureForm& form) const {
   for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
     if (asked.kind == Asked::Kind::choice) {
       // `Monastery, none` says nothing without its question.
-      const MeasureNumber m = asked.at.measure;
-      if (m == no_number || book.measures[m].choices[static_cast<std::size_t>(asked.value)] != "none")
-        add(choice(asked.at, asked.value));
+      const auto none = [&] {
+        const auto& choices = book.measures[asked.at.measure].choices;
+        return !choices.empty() && choices.front() == "none";
+      };
+      if (asked.at.measure == no_number || asked.value != 0 || !none()) add(choice(asked.at, asked.value));
     } else if (asked.value != 0) {
       const std::string_view term = counted_term(asked);
       if (asked.as == CountAs::squares || asked.as == CountAs::segments)

@@ -57,7 +57,6 @@ void App::start(const Opening& opening, Host& host) {
   if (!first.empty()) {
     GameRead game = read_game(first, model_->rulebook());
     keep_problems(std::move(game.board.problems));
-    if (opening.kept.empty()) game.board.board.name = model_->say("ui.boards.sample");
     model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries), std::move(game.steps)});
   }
   told_revision_ = kept_revision_ = model_->state().revision;

@@ -143,7 +143,7 @@ void App::do_deed(Deed deed, Host& host) {
       host.change_kept({"restore", {}, {}});
       break;
     case Deed::sample:
-      open_text(model_->say("ui.boards.sample"), memory_.sample, host);
+      open_text("", memory_.sample, host);
       break;
     case Deed::new_board:
       if (!is_untouched()) host.new_kept();

@@ -16,7 +16,7 @@ const tiles = game.tiles.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotati
 const meeples = game.figures.map(({ player, kind, x, y, feature, location }) => ({
   player: colours[player], kind: kinds[kind], x, y, feature: feature.toLowerCase(), at: location,
 }));
-console.log(`{"cadastre":1,"selection":{"edition":"C3","expansions":[],"variants":{}},
+console.log(`{"cadastre":1,"name":"A finished game","selection":{"edition":"C3","expansions":[],"variants":{}},
 "players":[
 ${lines(players)}
 ],
