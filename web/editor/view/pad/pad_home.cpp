@@ -83,8 +83,11 @@ void draw_track(Scene& s, Flow& flow) {
   };
   paint::box(s.ui, {x0, y - 1, x1 - x0, 2}, c.line_strong);
   const int step = end <= 100 ? 10 : end <= 250 ? 25 : 50;
+  int names = end <= 300 ? 50 : 100;  // as far apart as the longest number wants
+  while ((x1 - x0) * static_cast<float>(names) < (ink::width(ink::caption, digits(end)) + 8) * static_cast<float>(end))
+    names *= 2;
   for (int p = 0; p <= end; p += step) {
-    const bool named = p % 50 == 0 && (end <= 300 || p % 100 == 0);
+    const bool named = p % names == 0;
     paint::box(s.ui, {at(p) - 0.8f, y - (named ? 6.f : 3.5f), 1.6f, named ? 12.f : 7.f}, c.line_strong);
     if (named) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
   }
@@ -231,7 +234,11 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     }
     paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
     if (k + 1 < shown.size()) paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, c.line);
-    if (s.ui.clicked(id)) s.want(EditEntry{i});
+    if (!s.ui.clicked(id)) continue;
+    if (entries[i].item == no_number)
+      s.want(OpenOverlay{Overlay::problems});
+    else
+      s.want(EditEntry{i});
   }
   return bottom(card);
 }

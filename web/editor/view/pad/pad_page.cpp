@@ -103,8 +103,9 @@ void pad_heading(Scene& s, Flow& flow, std::string_view words, std::string_view 
 }
 
 void item_picture(Scene& s, ItemNumber number, const Box& b, Colour ground) {
-  const Item& item = s.model.rulebook().items[number];
   const float radius = b.width / 5;
+  if (number == no_number) return paint::icon(s.ui, Icon::warning, middle(b), 20, s.colours().warn);
+  const Item& item = s.model.rulebook().items[number];
   if (item.subject) return paint::land(s.ui, *item.subject, b, ground, radius);
   paint::box(s.ui, b, s.colours().sunken, radius);
   // What has a figure or an icon of its name, or of its first word, is shown by it.
