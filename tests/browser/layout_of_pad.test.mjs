@@ -60,27 +60,33 @@ class Walk {
 
   /** What is seen, and what comes into sight below it where the finger would flick. */
   async see(what, x = this.width * 0.75) {
-    await this.seat.settle();
+    await this.seat.page.mouse.move(x, 100);
+    await this.seat.wheel(-9999);
     let drawn = await this.drawn();
     this.look(drawn, what);
-    await this.seat.page.mouse.move(x, 100);
     for (let i = 0; i < 8; ++i) {
-      await this.seat.wheel(this.height * 0.35);
+      await this.seat.wheel(this.height * 0.5);
       const next = await this.drawn();
       if (next === drawn) break;
       this.look(drawn = next, `${what}, ${i + 1} down`);
     }
   }
 
+  /** What lies on the form itself: scrolled to, so that no finger comes upon the sheet below it. */
   async tap(name) {
-    if (!(await this.seat.rect(name))) return;
+    for (let i = 0; ; ++i) {
+      const box = await this.seat.rect(name);
+      if (box && box.y + box.height < this.height * 0.45) break;
+      if (i === 4) return;
+      await this.seat.page.mouse.move(this.width * 0.75, 100);
+      await this.seat.wheel(this.height * 0.25);
+    }
     await (this.seat.page.viewportSize().width > 799 ? this.seat.click(name) : this.seat.tap(name));
   }
 
-  /** A form as it opens, and with somebody on it and all that can be unfolded. */
+  /** A form with somebody on it and all that can be unfolded. */
   async form(item, what) {
     await this.press('pad-begin', item);
-    await this.see(what);
     await this.seat.page.evaluate(() => {
       for (const field of [...document.querySelectorAll('#pad [data-act="pad-figures"]')].slice(0, 2)) {
         field.value = '4';
@@ -90,7 +96,7 @@ class Walk {
     await this.press('pad-elements');
     await this.seat.settle();
     for (const name of ['pad/who/red/more', 'pad/rare']) await this.tap(name);
-    await this.see(`${what}, filled in`);
+    await this.see(what);
     await this.press('pad-cancel');
   }
 
@@ -108,7 +114,8 @@ class Walk {
     await this.press('pad-view', 'final');
     for (const item of await this.targets('pad-step')) {
       await this.press('pad-step', item);
-      await this.see(`step ${item}`);
+      await this.seat.settle();
+      this.look(await this.drawn(), `step ${item}`);
       if (forms([item]).length > 0) await this.form(item, `form of ${item} after the game`);
     }
     await this.press('pad-view', 'result');
@@ -116,6 +123,8 @@ class Walk {
     await this.press('pad-view', 'game');
     await this.seat.settle();
     for (const open of ['pad/player/red', 'pad/add-player']) {
+      await this.seat.page.mouse.move(this.width * 0.25, 100);
+      await this.seat.wheel(-9999);
       await this.tap(open);
       await this.see(open, this.width / 2);
       await this.seat.key('Escape');
@@ -136,9 +145,11 @@ for (const [name, size] of Object.entries(sizes)) {
     test(`the pad has its place at ${name}: ${what}`, async () => {
       const seat = await site.open({ size, board, address: '#pad' });
       const found = [];
+      const seen = new Set();
       for (const language of languages) {
         await speak(seat, language);
         const walk = new Walk(seat, size, (drawn, screen) => {
+          seen.add(screen);
           for (const fault of faults(drawn, size.viewport)) found.push(`${screen} in ${language}: ${fault}`);
           if (size.hasTouch) for (const small of smallTargets(drawn)) found.push(`${screen}: ${small}`);
         });
@@ -147,6 +158,11 @@ for (const [name, size] of Object.entries(sizes)) {
         if (board.players.length === 2) await walk.rules();
       }
       assert.deepEqual([...new Set(found)], []);
+      // The walk came everywhere: each of these is drawn only there.
+      for (const place of ['home', 'entries', 'an entry to change', 'result', 'pad/player/red', 'pad/add-player', 'form of city', 'form of field after the game', 'step road', 'form of other-points']) {
+        assert.ok(seen.has(place), place);
+      }
+      assert.ok(seen.size >= 20, `${seen.size} screens`);
       await seat.leave();
     });
   }

@@ -48,7 +48,7 @@ TEST_CASE("where a mistake stands is found as soon at the end of a large table a
                              repeated(R"({"tile":"ZZ","x":0,"y":0})", wrong) + "]}";
     const auto begin = std::chrono::steady_clock::now();
     const Problems problems = read_board(text, book()).problems;
-    CHECK(problems[0].where == "/tiles/" + std::to_string(fine));
+    CHECK(problems[0].where == "/tiles/" + std::to_string(fine) + "/tile");
     CHECK(problems.size() == std::min<std::size_t>(static_cast<std::size_t>(wrong), problem_limit + 1));
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
