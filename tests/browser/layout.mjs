@@ -1,5 +1,14 @@
 // Whether everything on a screen has its place: from what the app says it has drawn (`window.cadastre.drawn`).
 
+export const languages = ['en', 'de', 'ro'];
+export const narrow = (width, height) => ({ viewport: { width, height }, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
+
+export async function speak(seat, language) {
+  await seat.page.selectOption('#language', language, { force: true });
+  await seat.until(() => seat.page.evaluate((tag) => document.documentElement.lang === tag, language), language);
+  await seat.settle();
+}
+
 /** {what, x, y, width, height, right, bottom, text} in px, in the order of drawing. */
 export function parse(drawn) {
   return drawn.split('\n').filter(Boolean).map((line) => {

@@ -2,14 +2,12 @@
 // than a thumb.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faults, smallTargets } from './layout.mjs';
+import { faults, languages, narrow, smallTargets, speak } from './layout.mjs';
 import { desktop, json, useSite } from './support.mjs';
 
 const site = useSite();
 const sample = json('web/site/samples/first-game.json');
-const narrow = (width, height) => ({ viewport: { width, height }, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
 const widths = { 320: narrow(320, 640), 360: narrow(360, 800), 800: { viewport: { width: 800, height: 600 } }, 1440: desktop };
-const languages = ['en', 'de', 'ro'];
 const named = ['Maximiliane-Charlotte', 'Bogdan-Constantin', 'Ștefania'];
 const board = {
   ...sample,
@@ -49,12 +47,6 @@ const screens = {
     await seat.press('tab/rules');
   },
 };
-
-async function speak(seat, language) {
-  await seat.page.selectOption('#language', language, { force: true });
-  await seat.until(() => seat.page.evaluate((tag) => document.documentElement.lang === tag, language), language);
-  await seat.settle();
-}
 
 /** Through all screens, each in every language. */
 async function walk(size, look) {

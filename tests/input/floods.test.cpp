@@ -1,6 +1,7 @@
 // Inputs that are nothing but mistakes, by the hundred thousand: each call answers soon, with so many problems as
 // somebody could read and the number of the others.
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "cadastre/json.hpp"
@@ -39,6 +40,20 @@ TEST_CASE("a flood of seats, tiles or expansions in a board is counted", "[flood
   check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"tower\"", many) + "]},\"tiles\":[]}"), "warning");
   check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("7", many) + "]},\"tiles\":[]}"));
   check_flood(answer("{\"tiles\":[" + repeated(R"({"tile":"BA/L","x":0,"y":0})", 20'000) + "]}"));
+}
+
+TEST_CASE("where a mistake stands is found as soon at the end of a large table as at its beginning", "[floods]") {
+  const auto seconds = [](int fine, int wrong) {
+    const std::string text = "{\"tiles\":[" + repeated(R"({"tile":"BA/L","x":0,"y":0})", fine) + "," +
+                             repeated(R"({"tile":"ZZ","x":0,"y":0})", wrong) + "]}";
+    const auto begin = std::chrono::steady_clock::now();
+    const Problems problems = read_board(text, book()).problems;
+    CHECK(problems[0].where == "/tiles/" + std::to_string(fine) + "/tile");
+    CHECK(problems.size() == std::min<std::size_t>(static_cast<std::size_t>(wrong), problem_limit + 1));
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  const double one = seconds(400'000, 1);
+  CHECK(seconds(400'000, 2'000) < 10 * one + 1);
 }
 
 TEST_CASE("a flood of words in the short notation is counted", "[floods]") {

@@ -45,6 +45,13 @@ struct Note {
   friend bool operator==(const Note&, const Note&) = default;
 };
 
+/// What a document says that this version does not know, as JSON with commas between: written again with the board.
+struct Unread {
+  std::string members;                         ///< of the document: `"weather":"wet"`
+  std::string players, tiles, meeples, steps;  ///< elements of these lists
+  friend bool operator==(const Unread&, const Unread&) = default;
+};
+
 struct Board {
   std::string name;
   Selection selection;
@@ -52,6 +59,7 @@ struct Board {
   std::vector<PlacedTile> tiles;
   std::vector<PlacedFigure> figures;
   std::vector<Note> notes;
+  Unread unread;
   friend bool operator==(const Board&, const Board&) = default;
 };
 

@@ -47,6 +47,8 @@ struct GameRead {
 GameRead read_game(std::string_view, const Rulebook&);
 std::string write_game(const Board&, const std::vector<FeatureForm>& entries, const Rulebook&,
                        const std::vector<ItemNumber>& steps = {});
+/// Whether the document that was read says more than writing the game would: not all that is unknown is kept.
+bool loses_something(const GameRead&, const Rulebook&);
 
 struct FeatureRead {
   FeatureForm form;

@@ -25,7 +25,8 @@ struct Ledger {
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
-/// Enters the forms in the order given. All of one selection, whose rule set is `rules`.
+/// Enters the forms in the order given; what has no item changes nothing and has no sheet. All of one selection, whose
+/// rule set is `rules`.
 Ledger keep_ledger(const ByPlayer<Points>& start, const std::vector<FeatureForm>& entries, const Rulebook&,
                    const RuleSet& rules);
 

@@ -74,7 +74,8 @@ struct FeatureForm {
     friend bool operator==(const Role&, const Role&) = default;
   };
   Selection selection;
-  ItemNumber item = 0;
+  ItemNumber item =
+      0;  ///< no_number: of an entry that was kept, but is none that this version knows; it counts nothing
   Phase phase = Phase::during;
   std::vector<Pieces> pieces;  ///< `tiles` is short for pieces of class `tile`
   std::vector<FactorNumber> measures;
@@ -82,7 +83,8 @@ struct FeatureForm {
   std::vector<Element> elements;  ///< of the item's block: `neighbours`, `roads`
   std::vector<Role> roles;
   std::vector<PlayerNumbers> players;
-  std::string note;  ///< what somebody wrote to it; unknown to scoring
+  std::string note;    ///< what somebody wrote to it; unknown to scoring
+  std::string unread;  ///< of an entry that was not understood in full: its JSON, written again as it is
   friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
 };
 

@@ -22,6 +22,7 @@ class Reader {
     const std::size_t begin = text.find_first_not_of(blanks);
     is_json_ = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
     constexpr std::size_t letters_a_value = 8;  // in the rule book, so that it grows at most once more
+    document.source = text;
     document.values.reserve(text.size() / letters_a_value);
     document.letters.reserve(text.size() / 2);
   }
@@ -95,11 +96,12 @@ class Reader {
         put(Kind::whole, static_cast<std::uint32_t>(tokens_.whole()));
         return true;
       case Token::big_whole:
-        put(Kind::big_whole, 0);
+      case Token::fraction: {
+        const std::size_t length = tokens_.letters().size();
+        put(token == Token::fraction ? Kind::fraction : Kind::big_whole,
+            static_cast<std::uint32_t>(tokens_.position() - length), static_cast<std::uint32_t>(length));
         return true;
-      case Token::fraction:
-        put(Kind::fraction, 0);
-        return true;
+      }
       case Token::yes:
       case Token::no:
         put(Kind::yes_no, token == Token::yes);
@@ -125,20 +127,26 @@ class Reader {
   }
 
   void close() {
-    if (document.values[open_.back().value].kind == Kind::object) hide_repeated();
-    document.values[open_.back().value].end = next();
+    Document::Value& whole = document.values[open_.back().value];
+    if (whole.kind == Kind::object) hide_repeated();
+    whole.end = next();
+    whole.length = static_cast<std::uint32_t>(tokens_.position()) - whole.content;
     open_.pop_back();
   }
 
   void put(Kind kind, std::uint32_t content, std::uint32_t length = 0) {
-    document.values.push_back({content, length, next() + 1, key_, key_length_, kind, false});
+    const ValueNumber around = open_.empty() ? no_value : open_.back().value;
+    if (around != no_value && document.values[around].kind == Kind::list) {
+      key_ = open_.back().members++;
+      key_length_ = 0;
+    }
+    document.values.push_back({content, length, next() + 1, around, key_, key_length_, kind, false});
   }
 
   bool open(Kind kind) {
     if (open_.size() >= static_cast<std::size_t>(depth_limit)) return refuse("too-deep", depth_limit);
-    open_.push_back({next(), 0});
-    put(kind, 0);
-    document.values.back().end = no_value;  // until it is closed
+    put(kind, static_cast<std::uint32_t>(tokens_.position() - 1));
+    open_.push_back({next() - 1, 0});
     return true;
   }
 
@@ -170,7 +178,7 @@ class Reader {
 
   struct Open {
     ValueNumber value = 0;
-    std::size_t members = 0;
+    std::uint32_t members = 0;
   };
   Tokens tokens_;
   std::string_view text_;
@@ -185,14 +193,10 @@ class Reader {
 }  // namespace
 
 std::string Document::pointer_to(ValueNumber value) const {
-  std::string where;
-  for (ValueNumber at = 0; at != value;) {
-    const bool in_list = values[at].kind == Kind::list;
-    std::size_t position = 0;
-    for (++at; values[at].end <= value; at = values[at].end) ++position;
-    where += in_list ? "/" + std::to_string(position) : pointer_step(key(at));
-  }
-  return where;
+  const ValueNumber around = values[value].around;
+  if (around == no_value) return {};
+  const bool in_list = values[around].kind == Kind::list;
+  return pointer_to(around) + (in_list ? "/" + std::to_string(values[value].key) : pointer_step(key(value)));
 }
 
 std::optional<Document> read_document(std::string_view text, Problems& problems, std::size_t members) {

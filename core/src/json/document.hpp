@@ -24,15 +24,18 @@ inline constexpr ValueNumber no_value = UINT32_MAX;
 struct Document {
   enum class Kind : std::uint8_t { nothing, yes_no, whole, big_whole, fraction, text, list, object };
   struct Value {
-    std::uint32_t content = 0;              ///< the number (32 bits), yes or no, or where in `letters` the text begins
-    std::uint32_t length = 0;               ///< of the text, in bytes
-    ValueNumber end = no_value;             ///< behind the last value inside; its next sibling, if it has one
-    std::uint32_t key = 0, key_length = 0;  ///< where in `letters` its name stands, if it is a member
+    std::uint32_t content =
+        0;  ///< the number (32 bits), yes or no, where in `letters` the text or in `source` it begins
+    std::uint32_t length = 0;       ///< in bytes, of a text, and in `source` of what is neither a number nor yes or no
+    ValueNumber end = no_value;     ///< behind the last value inside; its next sibling, if it has one
+    ValueNumber around = no_value;  ///< what it is a member or an element of
+    std::uint32_t key = 0, key_length = 0;  ///< where in `letters` its name stands; its position, if it is an element
     Kind kind = Kind::nothing;
     bool hidden = false;  ///< a later member of the same object has the same name
   };
   std::vector<Value> values;
-  std::string letters;  ///< of all names and texts, unescaped
+  std::string letters;      ///< of all names and texts, unescaped
+  std::string_view source;  ///< lives as long as the text that was read
 
   std::string_view key(ValueNumber value) const {
     return {letters.data() + values[value].key, values[value].key_length};
@@ -40,7 +43,7 @@ struct Document {
   std::string_view text(ValueNumber value) const {
     return {letters.data() + values[value].content, values[value].length};
   }
-  /// The JSON pointer of a value. Walks there from the root: only problems ask.
+  /// The JSON pointer of a value.
   std::string pointer_to(ValueNumber) const;
 };
 

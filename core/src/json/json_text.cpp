@@ -49,7 +49,7 @@ JsonText& JsonText::text(std::string_view value) {
   return *this;
 }
 
-JsonText& JsonText::number(std::int64_t value) { return literal(std::to_string(value)); }
+JsonText& JsonText::number(std::int64_t value) { return as_it_is(std::to_string(value)); }
 
 JsonText& JsonText::on_new_line(int indent) {
   break_ = indent;

@@ -21,8 +21,14 @@ class JsonText {
   }
   JsonText& text(std::string_view value);
   JsonText& number(std::int64_t value);
-  JsonText& yes(bool value) { return literal(value ? "true" : "false"); }
-  JsonText& nothing() { return literal("null"); }
+  JsonText& yes(bool value) { return as_it_is(value ? "true" : "false"); }
+  JsonText& nothing() { return as_it_is("null"); }
+  /// JSON.
+  JsonText& as_it_is(std::string_view written) {
+    separate();
+    out_ += written;
+    return *this;
+  }
   /// A line break before the next value, where people read the file.
   JsonText& on_new_line(int indent);
 
@@ -39,11 +45,6 @@ class JsonText {
     if (break_ >= 0) break_line();
     out_ += bracket;
     first_ = false;
-    return *this;
-  }
-  JsonText& literal(std::string_view word) {
-    separate();
-    out_ += word;
     return *this;
   }
   void separate() {

@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "json/json_text.hpp"
+
 namespace cadastre {
 
 std::string Node::where() const {
@@ -75,6 +77,28 @@ bool Node::yes(bool otherwise) const {
   if (kind() == Kind::yes_no) return is_true();
   if (!missing()) wrong("yes-or-no");
   return otherwise;
+}
+
+bool Node::keep_in(std::string& others) const {
+  constexpr std::size_t longest = 20'000;  // in all: each step of undo may have a copy
+  const Document::Value& value = document_->values[value_];
+  JsonText json;
+  if (document_->values[parent_].kind == Kind::object) json.key(document_->key(value_));
+  if (is_text())
+    json.text(word());
+  else if (const auto number = as_whole())
+    json.number(*number);
+  else if (value.kind == Kind::yes_no)
+    json.yes(is_true());
+  else if (value.kind == Kind::nothing)
+    json.nothing();
+  else
+    json.as_it_is(document_->source.substr(value.content, value.length));
+  const std::string written = json.take();
+  if (others.size() + written.size() > longest) return false;
+  if (!others.empty()) others += ',';
+  others += written;
+  return true;
 }
 
 void Node::report(const char* code, std::initializer_list<Detail> details) const {

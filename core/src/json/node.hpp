@@ -73,6 +73,8 @@ class Node {
     return static_cast<std::int32_t>(document_->values[value_].content);
   }
   bool yes(bool otherwise = false) const;
+  /// Adds a member with its name, or an element, to others as it was written; false if that is too long to be kept.
+  bool keep_in(std::string& others) const;
 
   void report(const char* code, std::initializer_list<Detail> details = {}) const;
   void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }

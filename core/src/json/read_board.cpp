@@ -42,45 +42,49 @@ class BoardReader {
 
   void run(const Node& root) {
     warn_of_unknown_keys(root,
-                         {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "steps", "notes"});
+                         {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "steps", "notes"},
+                         &unread_.members);
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = root.at("name").text();
     board_.selection = read_selection(root.at("selection"));
     read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
-    root.at("players").for_each([&](const Node& seat) { read_seat(seat); });
+    each_of(root.at("players"), &unread_.players, [&](const Node& seat, std::uint32_t) { return read_seat(seat); });
     if (root.at("tiles").missing()) report_missing(root.at("tiles"));
-    each_of(root.at("tiles"), [&](const Node& tile, std::uint32_t i) { read_tile(tile, i); });
+    each_of(root.at("tiles"), &unread_.tiles, [&](const Node& tile, std::uint32_t i) { return read_tile(tile, i); });
     const SquareIndex squares = squares_taken();
-    each_of(root.at("meeples"), [&](const Node& meeple, std::uint32_t i) { read_meeple(meeple, i, squares); });
-    each_of(root.at("notes"), [&](const Node& note, std::uint32_t) { read_note(note); });
+    each_of(root.at("meeples"), &unread_.meeples,
+            [&](const Node& meeple, std::uint32_t i) { return read_meeple(meeple, i, squares); });
+    each_of(root.at("notes"), nullptr, [&](const Node& note, std::uint32_t) { return read_note(note); });
   }
 
  private:
+  /// What `each` does not take is kept for the writer.
   template <class Each>
-  void each_of(const Node& list, Each each) {
+  void each_of(const Node& list, std::string* unread, Each each) {
     std::uint32_t i = 0;
     list.for_each([&](const Node& element) {
-      if (element.is_object())
-        each(element, i);
-      else
-        element.wrong("object");
+      if (!element.is_object()) element.wrong("object");
+      if ((!element.is_object() || !each(element, i)) && unread) element.keep_in(*unread);
       ++i;
     });
   }
 
-  void read_seat(const Node& node) {
-    if (!node.is_object()) return node.wrong("object");
+  bool read_seat(const Node& node) {
     warn_of_unknown_keys(node, {"player", "name", "track"});
     const auto player = read_player(node.at("player"));
-    if (!player) return;
-    if (is_seated(*player)) return node.report("player-twice", {{"player", name(*player)}});
+    if (!player) return false;
+    if (is_seated(*player)) {
+      node.report("player-twice", {{"player", name(*player)}});
+      return false;
+    }
     Seat seat{*player, node.at("name").text(), 0};
     if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
     if (!node.at("track").missing()) {
       seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
     }
     board_.players.push_back(std::move(seat));
+    return true;
   }
 
   /// Whether there is a text; a problem if not.
@@ -119,14 +123,15 @@ class BoardReader {
     return read_number(node, -coordinate_limit, coordinate_limit);
   }
 
-  void read_tile(const Node& node, std::uint32_t position) {
+  bool read_tile(const Node& node, std::uint32_t position) {
     warn_of_unknown_keys(node, {"tile", "x", "y", "rotation"});
     const auto tile = read_tile_name(node.at("tile"));
     const auto square = read_square(node);
     const auto turns = read_turns(node.at("rotation"));
-    if (!tile || !square || !turns) return;
+    if (!tile || !square || !turns) return false;
     board_.tiles.push_back({*tile, *square, *turns});
     read_.tile_from.push_back(position);
+    return true;
   }
 
   std::optional<TileNumber> read_tile_name(const Node& node) const {
@@ -155,22 +160,24 @@ class BoardReader {
     return index;
   }
 
-  void read_meeple(const Node& node, std::uint32_t position, const SquareIndex& squares) {
+  bool read_meeple(const Node& node, std::uint32_t position, const SquareIndex& squares) {
     warn_of_unknown_keys(node, {"player", "kind", "x", "y", "feature", "at"});
     const auto player = read_player(node.at("player"));
     const auto kind = read_figure_kind(node.at("kind"));
     const auto square = read_square(node);
     const auto feature = read_feature_kind(node.at("feature"));
-    if (!player || !kind || !square || !feature) return;
+    if (!player || !kind || !square || !feature) return false;
     const std::uint32_t t = squares.at(*square);
     if (t == SquareIndex::nobody) {
-      return node.report("no-tile-there", {{"x", std::int64_t{square->x}}, {"y", std::int64_t{square->y}}});
+      node.report("no-tile-there", {{"x", std::int64_t{square->x}}, {"y", std::int64_t{square->y}}});
+      return false;
     }
     const auto segment = read_place(node, board_.tiles[t], *feature);
-    if (!segment) return;
+    if (!segment) return false;
     if (!is_seated(*player)) board_.players.push_back({*player, "", 0});
     board_.figures.push_back({*player, *kind, *square, *segment});
     read_.figure_from.push_back(position);
+    return true;
   }
 
   std::optional<ClassNumber> read_figure_kind(const Node& node) const {
@@ -205,19 +212,21 @@ class BoardReader {
   }
 
   /// Without a square it is about the whole table.
-  void read_note(const Node& node) {
+  bool read_note(const Node& node) {
     warn_of_unknown_keys(node, {"x", "y", "text"});
     Note note{std::nullopt, node.at("text").text()};
     if (node.has("x") || node.has("y")) {
       note.square = read_square(node);
-      if (!note.square) return;
+      if (!note.square) return false;
     }
     if (!note.text.empty()) board_.notes.push_back(std::move(note));
+    return true;
   }
 
   const Rulebook& book_;
   BoardRead& read_;
   Board& board_;
+  Unread& unread_ = board_.unread;
   TileNames tile_names_{book_.catalogue};
 };
 
@@ -245,9 +254,21 @@ GameRead read_game(std::string_view text, const Rulebook& book) {
   game.entries = read_entries(root.at("entries"), book, game.board.board.selection);
   root.at("steps").for_each([&](const Node& node) {
     const auto item = find_item(book, node.word());
-    if (item && std::find(game.steps.begin(), game.steps.end(), *item) == game.steps.end()) game.steps.push_back(*item);
+    if (!item)
+      node.keep_in(game.board.board.unread.steps);
+    else if (std::find(game.steps.begin(), game.steps.end(), *item) == game.steps.end())
+      game.steps.push_back(*item);
   });
   return game;
+}
+
+bool loses_something(const GameRead& game, const Rulebook& book) {
+  const std::size_t problems = game.board.problems.size();
+  if (problems == 0) return false;
+  // What was not understood is told once more if it is still there.
+  return problems > problem_limit ||
+         problems !=
+             read_game(write_game(game.board.board, game.entries, book, game.steps), book).board.problems.size();
 }
 
 Problems in_input(Problems problems, const BoardRead& read) {

@@ -353,16 +353,18 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
   std::vector<FeatureForm> entries;
   if (list.missing() || (list.is_list() && list.is_empty())) return entries;
   const Resolved resolved = resolve(book, selection);
+  if (list.size() > entry_limit) list.report("too-many-entries", {{"limit", static_cast<std::int64_t>(entry_limit)}});
   list.for_each([&](const Node& node) {
     if (!node.is_object()) return node.wrong("object");
     if (entries.size() >= entry_limit) return;
     FeatureRead read;
-    FeatureReader reader(book, read);
-    reader.keep(node.reporting_to(read.problems), resolved);
-    if (read.usable) {
-      read.form.selection = {};
-      entries.push_back(std::move(read.form));
+    FeatureReader(book, read).keep(node.reporting_to(read.problems), resolved);
+    read.form.selection = {};
+    if (!read.usable) {
+      read.form.item = no_number;
+      if (node.at("item").is_text()) read.form.note = node.at("item").word();
     }
+    if (read.problems.empty() || node.keep_in(read.form.unread) || read.usable) entries.push_back(std::move(read.form));
     append(node.problems(), read.problems);
   });
   return entries;

@@ -81,9 +81,10 @@ void write_selection(JsonText& json, const Selection& selection) {
   json.end_object().end_object();
 }
 
-void warn_of_unknown_keys(const Node& node, std::initializer_list<std::string_view> known) {
+void warn_of_unknown_keys(const Node& node, std::initializer_list<std::string_view> known, std::string* unread) {
   node.for_each_member([&](std::string_view key, const Node& member) {
     if (key == "$schema" || std::find(known.begin(), known.end(), key) != known.end()) return;
+    if (unread) member.keep_in(*unread);
     std::string list;
     for (const std::string_view word : known) list.append(list.empty() ? "" : ", ").append(word);
     member.warn("unknown-key", {{"key", key}, {"known", list}});

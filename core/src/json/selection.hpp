@@ -21,8 +21,8 @@ std::vector<std::uint32_t> positions_of_texts(const Node& list);
 void append_of_selection(Problems&, const Problems& found, const Node& selection);
 void write_selection(JsonText&, const Selection&);
 
-/// Warns of each key that is none of the known ones. `$schema` is always known.
-void warn_of_unknown_keys(const Node&, std::initializer_list<std::string_view> known);
+/// Warns of each key that is none of the known ones. `$schema` is always known. The members go to `unread`, if wanted.
+void warn_of_unknown_keys(const Node&, std::initializer_list<std::string_view> known, std::string* unread = nullptr);
 
 /// A number between two bounds; nullopt, and a problem, if it is anything else. A missing one is `otherwise`.
 std::optional<std::int32_t> read_number(const Node&, std::int32_t min, std::int32_t max);

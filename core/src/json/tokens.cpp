@@ -192,7 +192,7 @@ Tokens::Kind Tokens::number() {
     if (look() == '+' || look() == '-') ++at_;
     if (!digits()) return wrong();
   }
-  std::string_view written = text_.substr(begin, at_ - begin);
+  std::string_view written = letters_ = text_.substr(begin, at_ - begin);
   if (fraction || end - begin > 308) {
     if (is_too_big(written)) return Kind::too_big;
     if (fraction) return Kind::fraction;

@@ -34,7 +34,7 @@ class Tokens {
   Kind next();
   /// Of the last token, until the next one.
   std::int32_t whole() const { return whole_; }
-  std::string_view letters() const { return letters_; }
+  std::string_view letters() const { return letters_; }  ///< of a text, or of a number
   /// So much was read: up to the end of the last token, or of the first letter that is wrong in it.
   std::size_t position() const { return at_; }
 

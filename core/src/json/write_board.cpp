@@ -20,6 +20,11 @@ void write_tile(JsonText& json, const PlacedTile& placed, const Catalogue& catal
   json.key("rotation").number(90 * (placed.turns & 3)).end_object();
 }
 
+/// What was kept of a list behind what was written of it.
+void write_unread(JsonText& json, const std::string& elements) {
+  if (!elements.empty()) json.on_new_line(2).as_it_is(elements);
+}
+
 /// A figure that stands nowhere is written without its feature.
 void write_meeple(JsonText& json, const PlacedFigure& figure, const Board& board, const Rulebook& book) {
   json.begin_object().key("player").text(name(figure.player));
@@ -52,21 +57,25 @@ std::string write_game(const Board& board, const std::vector<FeatureForm>& entri
   write_selection(json, board.selection);
   json.on_new_line(1).key("players").begin_list();
   for (const Seat& seat : board.players) write_seat(json.on_new_line(2), seat);
+  write_unread(json, board.unread.players);
   json.end_list();
   json.on_new_line(1).key("tiles").begin_list();
   for (const PlacedTile& placed : board.tiles) write_tile(json.on_new_line(2), placed, book.catalogue);
+  write_unread(json, board.unread.tiles);
   json.end_list();
   json.on_new_line(1).key("meeples").begin_list();
   for (const PlacedFigure& figure : board.figures) write_meeple(json.on_new_line(2), figure, board, book);
+  write_unread(json, board.unread.meeples);
   json.end_list();
   if (!entries.empty()) {
     json.on_new_line(1).key("entries").begin_list();
     for (const FeatureForm& entry : entries) write_entry(json.on_new_line(2), entry, book);
     json.end_list();
   }
-  if (!steps.empty()) {
+  if (!steps.empty() || !board.unread.steps.empty()) {
     json.on_new_line(1).key("steps").begin_list();
     for (const ItemNumber item : steps) json.text(book.items[item].id);
+    write_unread(json, board.unread.steps);
     json.end_list();
   }
   if (!board.notes.empty()) {
@@ -78,6 +87,7 @@ std::string write_game(const Board& board, const std::vector<FeatureForm>& entri
     }
     json.end_list();
   }
+  if (!board.unread.members.empty()) json.on_new_line(1).as_it_is(board.unread.members);
   json.end_object();
   return json.take() + "\n";
 }

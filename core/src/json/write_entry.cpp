@@ -121,6 +121,11 @@ class EntryWriter {
 
 }  // namespace
 
-void write_entry(JsonText& json, const FeatureForm& form, const Rulebook& book) { EntryWriter(json, book).write(form); }
+void write_entry(JsonText& json, const FeatureForm& form, const Rulebook& book) {
+  if (form.unread.empty())
+    EntryWriter(json, book).write(form);
+  else
+    json.as_it_is(form.unread);
+}
 
 }  // namespace cadastre

@@ -1,4 +1,5 @@
 #include "cadastre/json.hpp"
+#include "cadastre/ledger.hpp"
 #include "catch.hpp"
 #include "testing/bundle.hpp"
 
@@ -61,8 +62,10 @@ TEST_CASE("read-game what cannot be read of the entries is told and left out, th
       R"({"tiles":[],"entries":[1,{"item":"road"},{"phase":"during","item":"raod"},{"phase":"during","item":"road","tiles":-1},
           {"phase":"during","item":"road","tiles":2,"players":{"reed":{"meeple":1},"red":{"meeple":1}}}]})",
       rulebook());
-  REQUIRE(read.entries.size() == 2);
-  CHECK(read.entries[1].players.size() == 1);
+  REQUIRE(read.entries.size() == 4);
+  CHECK(read.entries[0].item == no_number);
+  CHECK(read.entries[1].note == "raod");
+  CHECK(read.entries[3].players.size() == 1);
   std::string codes;
   for (const Problem& problem : read.board.problems) codes += problem.code + " ";
   CHECK(codes == "wrong-type missing unknown-item number-out-of-range unknown-player ");
@@ -70,4 +73,72 @@ TEST_CASE("read-game what cannot be read of the entries is told and left out, th
   CHECK(read_game("not a game", rulebook()).entries.empty());
   // A game in short notation has no entries.
   CHECK(read_game("cadastre 1 C3\nBA/RCr 0,0\n", rulebook()).board.board.tiles.size() == 1);
+}
+
+namespace {
+
+/// Everything that another version might say, each beside what this one knows.
+constexpr std::string_view of_a_later_version = R"({"cadastre":1,
+ "selection":{"edition":"C3","expansions":["abbot","comets"],"variants":{"snow":"deep"}},
+ "players":[{"player":"red","track":4},{"player":"chequered","name":"Ștefan"}],
+ "tiles":[{"tile":"BA/RCr","x":0,"y":0,"rotation":0},{"tile":"CO/A","x":1,"y":0,"phase":[1,2.50,{"a":null}]},["BA/L",2,0]],
+ "meeples":[{"player":"red","kind":"comet","x":0,"y":0,"feature":"city"},{"player":"red","x":1,"y":0,"feature":"tail"}],
+ "entries":[{"phase":"during","item":"road","tiles":4,"players":{"red":{"meeple":1}}},
+  {"phase":"during","item":"comet","length":3.5,"players":{"red":{"meeple":1}}},
+  {"phase":"during","item":"road","tiles":2,"colour":"grey","players":{"red":{"meeple":1,"comet":2}}}],
+ "steps":["comet","field"],
+ "weather":{"wind":"north","degrees":-1.5e2},"when":12345678901234567890,"indoors":true,"who":"Zoë \"Z\"","nil":[null]})";
+
+std::string written(const GameRead& game) { return write_game(game.board.board, game.entries, rulebook(), game.steps); }
+
+}  // namespace
+
+TEST_CASE("write-game what another version says is written again as it was") {
+  const GameRead read = read_game(of_a_later_version, rulebook());
+  CHECK(has_error(read.board.problems));
+  CHECK(!loses_something(read, rulebook()));
+  const std::string text = written(read);
+  for (const char* part :
+       {R"("expansions":["abbot","comets"])", R"({"snow":"deep"})", R"({"player":"chequered","name":"Ștefan"})",
+        R"({"tile":"CO/A","x":1,"y":0,"phase":[1,2.50,{"a":null}]},["BA/L",2,0])",
+        R"({"player":"red","kind":"comet","x":0,"y":0,"feature":"city"},{"player":"red","x":1,"y":0,"feature":"tail"})",
+        R"({"phase":"during","item":"comet","length":3.5,"players":{"red":{"meeple":1}}},)",
+        R"({"phase":"during","item":"road","tiles":2,"colour":"grey","players":{"red":{"meeple":1,"comet":2}}})",
+        R"("weather":{"wind":"north","degrees":-1.5e2},"when":12345678901234567890,"indoors":true)",
+        R"("who":"Zoë \"Z\"","nil":[null])"}) {
+    INFO(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+  const GameRead again = read_game(text, rulebook());
+  CHECK(again.board.problems.size() == read.board.problems.size());
+  CHECK(again.board.board == read.board.board);
+  CHECK(again.entries == read.entries);
+  CHECK(again.steps == read.steps);
+  CHECK(written(again) == text);
+  // What is understood of an entry counts; what is not known at all counts nothing, in its place.
+  const Ledger ledger =
+      keep_ledger({}, read.entries, rulebook(), resolve(rulebook(), read.board.board.selection).rules);
+  REQUIRE(ledger.lines.size() == 3);
+  CHECK(ledger.lines[1] == LedgerLine());
+  CHECK(ledger.totals[Player::red] == 6);
+}
+
+TEST_CASE("write-game where something is lost, that is known") {
+  const auto loses = [](const std::string& text) { return loses_something(read_game(text, rulebook()), rulebook()); };
+  CHECK(!loses(R"({"tiles":[]})"));
+  CHECK(!loses(R"({"tiles":[],"entries":[{"phase":"never","item":"road"}],"wind":1})"));
+  CHECK(loses("broken"));
+  CHECK(loses(R"({"cadastre":2,"tiles":[]})"));
+  CHECK(loses(R"({"tiles":[],"entries":[5]})"));
+  CHECK(loses(R"({"tiles":[],"selection":{"edition":"C9"}})"));
+  CHECK(loses(R"({"tiles":[{"tile":"BA/RCr","x":0,"y":0,"level":2}]})"));
+  CHECK(loses(R"({"tiles":[],"notes":[{"x":1,"y":"2","text":"A"}]})"));
+  CHECK(loses(R"({"tiles":[],"a":1,"a":2})"));
+  CHECK(loses(R"({"tiles":[],"long":")" + std::string(30'000, 'x') + R"("})"));
+  std::string many = R"({"tiles":[)";
+  for (int i = 0; i < 1200; ++i) many += R"({"tile":"CO/A","x":1,"y":0},)";
+  CHECK(loses(many.replace(many.size() - 1, 1, "]}")));
+  std::string entries;
+  for (int i = 0; i <= 10'000; ++i) entries.append(i ? "," : "").append(R"({"phase":"during","item":"road"})");
+  CHECK(loses(R"({"tiles":[],"entries":[)" + entries + "]}"));
 }

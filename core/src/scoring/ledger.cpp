@@ -171,6 +171,10 @@ Ledger keep_ledger(const ByPlayer<Points>& start, const std::vector<FeatureForm>
   Ledger ledger;
   ledger.totals = start;
   for (const FeatureForm& form : entries) {
+    if (form.item == no_number) {
+      ledger.lines.emplace_back();
+      continue;
+    }
     ledger.lines.push_back(Entering(book, rules, form, ledger.totals).enter());
     for (int p = 0; p < player_count; ++p) {
       const auto player = static_cast<Player>(p);

@@ -155,7 +155,20 @@ Edited with_player_recoloured(const Board& board, Player from, Player to) {
   };
   for (Seat& seat : next.players) swap(seat.player);
   for (PlacedFigure& figure : next.figures) swap(figure.player);
+  swap_players(next.unread.meeples, from, to);
   return next;
+}
+
+void swap_players(std::string& json, Player from, Player to) {
+  const std::string_view words[] = {name(from), name(to)};
+  for (std::size_t at = json.find('"'); at != json.npos; at = json.find('"', at + 1))
+    for (const int i : {0, 1}) {
+      const std::size_t end = at + 1 + words[i].size();
+      if (json.compare(at + 1, words[i].size(), words[i]) != 0 || end >= json.size() || json[end] != '"') continue;
+      json.replace(at + 1, words[i].size(), words[1 - i]);
+      at += words[1 - i].size() + 1;
+      break;
+    }
 }
 
 Edited with_player_reseated(const Board& board, Player player, int by) {

@@ -25,6 +25,8 @@ Edited with_player_named(const Board&, Player, std::string_view name);
 Edited with_player(const Board&, Player);
 Edited without_player(const Board&, Player);
 Edited with_player_recoloured(const Board&, Player from, Player to);
+/// The same in JSON that nobody understands: their names, where they stand alone.
+void swap_players(std::string& json, Player from, Player to);
 Edited with_player_reseated(const Board&, Player, int by);
 
 Edited with_edition(const Board&, Edition);

@@ -48,7 +48,9 @@ Reselected reselect(State& s, const PressSelector& i, const Rulebook& book) {
   s.settings.shown = filter.shown;
   s.settings.mark_adaptations = filter.mark_adaptations;
   ++s.turned;
-  const Selection after = played(s.selecting, s.board->selection, book);
+  Selection base = s.board->selection;
+  if (i.deed == SelectorDeed::none || i.deed == SelectorDeed::apply) base.expansions.clear();
+  const Selection after = played(s.selecting, base, book);
   if (after == before) return {};
   const std::string_view deed = after.edition != before.edition ? "ui.board.deed.edition"
                                 : i.deed == SelectorDeed::tick  ? "ui.board.deed.expansion"

@@ -81,7 +81,10 @@ class Parts {
       if (item != no_number && all[i].item != item) continue;
       const std::string what = w_.change(w_.d.pad.ledger.lines[i].change);
       const std::string words = w_.say2("ui.pad.done", "entry", w_.entry(all[i]), "what", what.empty() ? "0" : what);
-      button(words, "pad-edit", digits(i));
+      if (all[i].item == no_number)
+        text(words);
+      else
+        button(words, "pad-edit", digits(i));
       button(w_.say("ui.pad.delete") + ": " + words, "pad-remove", digits(i));
     }
   }
@@ -229,6 +232,7 @@ class Parts {
     for (const Standing& one : standings(w_.s, w_.d))
       row({digits(one.place) + ". " + w_.player(one.player), w_.split(one), digits(one.total)}, name(one.player));
     text(w_.passed_over());
+    text(w_.not_counted());
     head("ui.pad.sources");
     for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries, w_.s.board->players)) {
       std::vector<std::string> cells = {w_.source(source)};

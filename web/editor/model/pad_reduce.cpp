@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/edit.hpp"
 #include "model/history.hpp"
 #include "model/pad_answers.hpp"
 
@@ -30,7 +31,9 @@ void act_on_pad(State& s, const AddEntry&, const Rulebook& book) {
     next.push_back(std::move(draft.form));
     commit_entries(s, std::move(next), "ui.pad.deed.add");
   } else if (*draft.editing < next.size()) {
-    next[*draft.editing] = std::move(draft.form);
+    FeatureForm& entry = next[*draft.editing];
+    if (!(draft.form == entry)) draft.form.unread.clear();
+    entry = std::move(draft.form);
     commit_entries(s, std::move(next), "ui.pad.deed.edit");
   }
 }
@@ -63,7 +66,7 @@ void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
 }
 
 void act_on_pad(State& s, const EditEntry& i, const Rulebook& book) {
-  if (i.entry >= s.entries->size()) return;
+  if (i.entry >= s.entries->size() || (*s.entries)[i.entry].item == no_number) return;
   s.pad.draft = draft_of(*s.entries, i.entry, book, rules_of(s, book));
 }
 
@@ -177,10 +180,12 @@ bool go_back_on_pad(State& s) {
 Entries without_player(const Entries& entries, Player player) {
   Entries next = entries;
   for (FeatureForm& form : next) {
-    std::erase_if(form.players, [&](const auto& numbers) { return numbers.player == player; });
-    std::erase_if(form.roles, [&](const auto& role) { return role.player == player; });
+    const std::size_t gone =
+        std::erase_if(form.players, [&](const auto& numbers) { return numbers.player == player; }) +
+        std::erase_if(form.roles, [&](const auto& role) { return role.player == player; });
+    if (gone > 0) form.unread.clear();
   }
-  std::erase_if(next, [](const FeatureForm& form) { return !has_somebody(form); });
+  std::erase_if(next, [](const FeatureForm& form) { return form.item != no_number && !has_somebody(form); });
   return next;
 }
 
@@ -190,6 +195,7 @@ Entries with_player_recoloured(const Entries& entries, Player from, Player to) {
   for (FeatureForm& form : next) {
     for (auto& numbers : form.players) swap(numbers.player);
     for (auto& role : form.roles) swap(role.player);
+    swap_players(form.unread, from, to);
   }
   return next;
 }

@@ -80,6 +80,7 @@ std::string_view PadWords::counted_term(const Asked& asked) const {
 }
 
 std::string PadWords::entry(const FeatureForm& form) const {
+  if (form.item == no_number) return say1("ui.pad.unknown", "what", form.note);
   std::string text = item(form.item);
   const auto add = [&](std::string part) { text = say2("ui.board.list.more", "before", text, "next", part); };
   const Edition edition = s.board->selection.edition;
@@ -228,6 +229,13 @@ std::string PadWords::next_step() const {
   for (std::size_t i = 0; i + 1 < d.pad.after.size(); ++i)
     if (d.pad.after[i] == s.pad.step) return say1("ui.pad.step.next", "what", item(d.pad.after[i + 1], true));
   return say("ui.pad.step.last");
+}
+
+std::string PadWords::not_counted() const {
+  std::vector<std::string> list;
+  for (const FeatureForm& form : *s.entries)
+    if (form.item == no_number) list.push_back(form.note);
+  return list.empty() ? std::string() : say1("ui.pad.not-counted", "what", listed(phrases, list));
 }
 
 std::string PadWords::passed_over() const {

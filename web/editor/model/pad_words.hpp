@@ -68,6 +68,8 @@ struct PadWords {
   std::string next_step() const;
   /// Steps that were neither gone through nor entered, as a sentence; empty if there are none.
   std::string passed_over() const;
+  /// Entries that this version does not know, as a sentence; empty if there are none.
+  std::string not_counted() const;
 
  private:
   std::string_view counted_term(const Asked&) const;

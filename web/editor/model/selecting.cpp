@@ -112,6 +112,9 @@ Selection played(const Selecting& s, const Selection& before, const Rulebook& bo
   // Which of the two editions of C2+C3 is chosen elsewhere, so it stays.
   if (bucket_of(now.edition) != preferred) now.edition = edition_of(preferred);
   now.expansions = effective(book.expansions, s.selector);
+  // What a later version knows can be ticked there alone.
+  for (const std::string& component : before.expansions)
+    if (!whole_of(book.expansions, component)) now.expansions.push_back(component);
   return now;
 }
 

@@ -56,7 +56,7 @@ void App::start(const Opening& opening, Host& host) {
   const std::string_view first = opening.kept.empty() ? opening.sample : opening.kept;
   if (!first.empty()) {
     GameRead game = read_game(first, model_->rulebook());
-    keep_problems(std::move(game.board.problems));
+    keep_problems(game, first);
     model_->act(LoadBoard{std::move(game.board.board), true, std::move(game.entries), std::move(game.steps)});
   }
   told_revision_ = kept_revision_ = model_->state().revision;
@@ -123,7 +123,7 @@ bool App::handle(const Event& event, Host& host) {
           return intent.has_value();
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
           GameRead read = read_game(e.state, model_->rulebook());
-          keep_problems(std::move(read.board.problems));
+          keep_problems(read, e.state);
           act(LoadBoard{std::move(read.board.board), true, std::move(read.entries), std::move(read.steps)}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
@@ -211,8 +211,10 @@ void App::refuse(const RefusedEvent& e, Host& host) {
   memory_.toast.show(model_->say(id), storage ? model_->say("ui.boards.save") : std::string(), host.around.now, 10000);
 }
 
-void App::keep_problems(Problems problems) {
-  memory_.read_problems = std::move(problems);
+void App::keep_problems(const GameRead& game, std::string_view text) {
+  Problems& problems = memory_.read_problems = game.board.problems;
+  changes_a_copy_ = !is_notation(text) && loses_something(game, model_->rulebook());
+  if (changes_a_copy_) problems.insert(problems.begin(), {"kept-as-it-was", Severity::warning, {}, {}});
   ++reads_;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cadastre/json.hpp"
 #include "model/model.hpp"
 #include "platform/host.hpp"
 #include "view/board/board_view.hpp"
@@ -56,8 +57,8 @@ class App final : public Application {
   bool is_untouched() const;  ///< nothing lies on the board, nothing stands on the pad
   void open_text(std::string_view name, std::string_view text, Host&);
   bool open_link(std::string_view fragment, Host&);
-  /// What is wrong with what was opened last: the sheet of problems and the HTML list it.
-  void keep_problems(Problems);
+  /// What is wrong with what was opened: the sheet of problems and the HTML list it.
+  void keep_problems(const GameRead&, std::string_view text);
   void say_what_was_done(Host&);
   /// Tells the host what has changed: the board to keep, settings, language, the address.
   void tell(Host&);
@@ -72,6 +73,7 @@ class App final : public Application {
   Page page_ = Page::board;  ///< of the last frame
   bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
+  bool changes_a_copy_ = false;  ///< what was opened says more than is kept of it, so it stays as it is
   Settings kept_settings_;
   std::string linked_;
 };

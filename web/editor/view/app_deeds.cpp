@@ -190,14 +190,15 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
   if (nothing) {
     // What was there stays; the sheet says what is wrong with what came.
     host.announce(describe(read.problems.front(), model_->phrases(), model_->edition()));
-    keep_problems(std::move(read.problems));
+    memory_.read_problems = std::move(read.problems);
+    ++reads_;
     memory_.toast.show(model_->say("ui.open.unreadable"), {}, host.around.now, 6000);
     act(OpenOverlay{Overlay::problems}, host);
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
   if (!is_untouched()) host.new_kept();
-  keep_problems(std::move(read.problems));
+  keep_problems(game, text);
   const bool table = !read.board.tiles.empty(), pad_alone = !table && !game.entries.empty();
   const bool selection_alone = !table && !pad_alone && read.board.players.empty();
   if (selection_alone) {
@@ -206,6 +207,10 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
   }
   model_->act(OpenPage{pad_alone ? Page::pad : selection_alone ? Page::expansions : Page::board});
   model_->act(LoadBoard{std::move(read.board), false, std::move(game.entries), std::move(game.steps)});
+  if (changes_a_copy_) {
+    kept_revision_ = model_->state().revision;
+    host.keep(std::string(text), model_->mirror().title);
+  }
   if (!memory_.read_problems.empty()) act(OpenOverlay{Overlay::problems}, host);
 }
 
@@ -260,6 +265,8 @@ void App::tell(Host& host) {
   const State& s = model_->state();
   if (s.revision != kept_revision_) {
     kept_revision_ = s.revision;
+    if (changes_a_copy_) host.new_kept();
+    changes_a_copy_ = false;
     host.keep(document(), model_->mirror().title);
   }
   if (s.settings != kept_settings_) {

@@ -226,7 +226,7 @@ float points_of(Scene& s, const Box& at, float y) {
           if (lines[j].block == line.block && lines[j].row != no_number) y = worth_line(s, lines[j], j, x, y, width);
         break;
       case Line::Block::player:
-        if (lines[i - 1].block != line.block || lines[i - 1].player != line.player) {
+        if (i == 0 || lines[i - 1].block != line.block || lines[i - 1].player != line.player) {
           paint::badge(s.ui, *line.player, {x + 10, y + 13}, 18);
           ink::line_cut(s.list(), ink::caption_strong, {x + 26, y + 4}, width - 30, c.ink,
                         s.model.player_name(*line.player));

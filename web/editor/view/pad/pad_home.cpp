@@ -83,8 +83,11 @@ void draw_track(Scene& s, Flow& flow) {
   };
   paint::box(s.ui, {x0, y - 1, x1 - x0, 2}, c.line_strong);
   const int step = end <= 100 ? 10 : end <= 250 ? 25 : 50;
+  int names = end <= 300 ? 50 : 100;  // as far apart as the longest number wants
+  while ((x1 - x0) * static_cast<float>(names) < (ink::width(ink::caption, digits(end)) + 8) * static_cast<float>(end))
+    names *= 2;
   for (int p = 0; p <= end; p += step) {
-    const bool named = p % 50 == 0 && (end <= 300 || p % 100 == 0);
+    const bool named = p % names == 0;
     paint::box(s.ui, {at(p) - 0.8f, y - (named ? 6.f : 3.5f), 1.6f, named ? 12.f : 7.f}, c.line_strong);
     if (named) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
   }
@@ -193,7 +196,7 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;
     if (open || s.ui.hovered(id) || s.ui.held(id))
       paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
-    item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface);
+    item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
     if (icon_button(s.ui, "pad/entry/" + at + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash,
                     s.say("ui.pad.delete"), {.size = 20}))
       s.want(RemoveEntry{i});
@@ -230,7 +233,11 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     }
     paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
     if (k + 1 < shown.size()) paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, c.line);
-    if (s.ui.clicked(id)) s.want(EditEntry{i});
+    if (!s.ui.clicked(id)) continue;
+    if (entries[i].item == no_number)
+      s.want(OpenOverlay{Overlay::problems});
+    else
+      s.want(EditEntry{i});
   }
   return bottom(card);
 }

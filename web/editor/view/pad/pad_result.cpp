@@ -68,6 +68,7 @@ float headline(Scene& s, Flow flow, const PadWords& w) {
   std::string below = w.lead();
   if (const std::string open = w.passed_over(); !open.empty() && !s.state().steps.empty())
     below += (below.empty() ? "" : " · ") + open;
+  if (const std::string unknown = w.not_counted(); !unknown.empty()) below += (below.empty() ? "" : " · ") + unknown;
   if (!below.empty()) flow.gap(ink::wrapped(s.list(), ink::caption, {flow.x, flow.y}, flow.width, c.ink2, below));
   return flow.y + 12;
 }

@@ -28,6 +28,7 @@ struct Leaf {
     const float left = s.ui.begin_scroll("rule/editions", card, true);
     for (std::size_t i = 0; i < page.columns.size(); ++i) {
       const float at = left + each * static_cast<float>(i);
+      paint::box(s.ui, {at + 4, card.y + 12, each - 8, tall}, c.surface);
       if (i > 0) paint::hairline_down(s.ui, at, card.y + 12, bottom(card) - 12, c.line);
       edition(page.columns[i], {at, card.y + 14}, each, true);
     }
