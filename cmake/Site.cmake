@@ -44,5 +44,5 @@ if(TARGET cadastre-editor)
   cadastre_folder(site web/site/build.mjs
     ARGUMENTS --editor ${CMAKE_BINARY_DIR}/editor --rules ${rules_dir} --out ${CADASTRE_SITE_DIR}
     SOURCES web/site web/editor/platform
-    PARTS cadastre-editor)
+    PARTS cadastre-editor ${editor_parts})
 endif()

@@ -40,6 +40,18 @@ if(editor_sources)
   cadastre_wasm(cadastre-editor cadastre-editor editor)
   target_link_libraries(cadastre-editor PRIVATE imgui)
   target_link_options(cadastre-editor PRIVATE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
+
+  # Its program is shipped in two parts: what the picture of a first visit needs comes first.
+  find_program(WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  set(editor_parts ${CMAKE_BINARY_DIR}/editor/cadastre-editor-first.wasm ${CMAKE_BINARY_DIR}/editor/cadastre-editor-rest.wasm)
+  file(GLOB pictured CONFIGURE_DEPENDS web/site/samples/*.json web/site/fonts/*.ttf)
+  add_custom_command(
+    OUTPUT ${editor_parts}
+    COMMAND ${NODE_PROGRAM} tools/split_program.mjs --editor ${CMAKE_BINARY_DIR}/editor --rules ${rules_dir} --wasm-split ${WASM_SPLIT}
+    DEPENDS cadastre-editor ${rules_stamp} tools/split_program.mjs ${pictured}
+    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+    COMMENT "Cutting the program in two"
+    VERBATIM)
 endif()
 
 # The bench of the core as a program for Node, compiled as what is shipped: ./dev bench builds and runs it.

@@ -3,9 +3,9 @@
 //
 //   node web/site/build.mjs --editor DIR --rules DIR --out DIR
 //
-// --editor: holds cadastre-editor.js and .wasm · --rules: rulebook.json and text/ · --out: made anew
+// --editor: holds cadastre-editor.js and the two parts of its program · --rules: rulebook.json and text/ · --out: made anew
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -63,7 +63,11 @@ for (const name of ['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'tou
 }
 copy(join(here, 'samples'), 'first-game.json');
 copy(options.rules, 'rulebook.json');
-copy(options.editor, 'cadastre-editor.wasm');
+const PROGRAM_BYTES = {};
+for (const part of ['first', 'rest']) {
+  copy(options.editor, `cadastre-editor-${part}.wasm`);
+  PROGRAM_BYTES[part] = statSync(join(options.editor, `cadastre-editor-${part}.wasm`)).size;
+}
 const minified = { minify: true, legalComments: 'none', target: 'es2022', charset: 'utf8' };
 const made = readFileSync(join(options.editor, 'cadastre-editor.js'), 'utf8');
 const glue = await transform(made, { ...minified, format: 'esm' });
@@ -105,7 +109,7 @@ async function bundled(script, define) {
 
 /** Changes with any file that is shipped; tells one build from another. */
 const BUILD = hashed(JSON.stringify(addresses) + readFileSync(join(here, 'index.html')));
-put('main.js', await bundled('src/main.ts', { ASSETS: addresses, EARLY_WORDS: earlyWords, LANGUAGES: languages, BUILD }));
+put('main.js', await bundled('src/main.ts', { ASSETS: addresses, EARLY_WORDS: earlyWords, LANGUAGES: languages, BUILD, PROGRAM_BYTES }));
 writeFileSync(join(options.out, 'index.html'), filled(readFileSync(join(here, 'index.html'), 'utf8')));
 
 // The worker is bundled once before, for what it is made of: its own list of files has the licences in it.

@@ -28,6 +28,8 @@ export class Canvas {
     Object.entries(wishesOf).map(([key, query]) => [key, matchMedia(query)]),
   ) as Record<keyof typeof wishesOf, MediaQueryList>;
   private stale = true;
+  /** Until it listens it shows one picture, and nothing in that is on its way. */
+  private still = true;
   private size = { width: 0, height: 0 };
   private ratio = 0;
   private readonly element: HTMLCanvasElement;
@@ -40,8 +42,14 @@ export class Canvas {
     this.frames = frames;
   }
 
-  /** Tells the editor of its surroundings; once before it starts. */
-  measure(): void {
+  /** Once before the editor starts. */
+  fit(): void {
+    this.size = this.boxSize();
+    this.fitPixels(this.size.width * devicePixelRatio, this.size.height * devicePixelRatio);
+  }
+
+  /** Tells the editor of its surroundings. */
+  private measure(): void {
     const canvas = this.element;
     const ratio = devicePixelRatio || 1;
     const { width, height } = this.size.width ? this.size : this.boxSize();
@@ -56,7 +64,7 @@ export class Canvas {
       keyboard: visualViewport && visualViewport.scale > 1.01 ? 0 : keyboard,
       now: performance.now(),
       dark: this.isDark(),
-      reducedMotion: this.media.reducedMotion.matches,
+      reducedMotion: this.still || this.media.reducedMotion.matches,
       coarse: this.media.coarse.matches,
       moreContrast: this.media.moreContrast.matches,
       focused: document.activeElement === canvas,
@@ -83,6 +91,8 @@ export class Canvas {
   /** From here on the editor hears of everything. */
   listen(): void {
     const canvas = this.element;
+    this.still = false;
+    this.measure();
     this.listenToSize();
     for (const type of Object.keys(whats)) canvas.addEventListener(type, (e) => this.pointer(e as PointerEvent));
     canvas.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
@@ -120,9 +130,11 @@ export class Canvas {
       const exact = entry.devicePixelContentBoxSize?.[0];
       const pixels = (css: number, told = css * devicePixelRatio) =>
         Math.abs(told - css * devicePixelRatio) < 2 ? told : css * devicePixelRatio;
+      const before = this.size;
       this.size = { width: inlineSize, height: blockSize };
-      this.fitPixels(pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize));
-      this.frames.drawNow();
+      const emptied = this.fitPixels(pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize));
+      // An observer begins by telling what is so.
+      if (emptied || before.width !== inlineSize || before.height !== blockSize) this.frames.drawNow();
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });
@@ -132,15 +144,18 @@ export class Canvas {
     this.watchRatio();
   }
 
-  private fitPixels(wide: number, high: number): void {
+  /** Whether that empties the canvas. */
+  private fitPixels(wide: number, high: number): boolean {
     this.ratio = devicePixelRatio;
     const canvas = this.element;
     const [width, height] = [Math.round(wide), Math.round(high)];
-    if (canvas.width !== width || canvas.height !== height) {
+    const other = canvas.width !== width || canvas.height !== height;
+    if (other) {
       canvas.width = width;
       canvas.height = height;
     }
     this.measure();
+    return other;
   }
 
   /** Moved to another screen, or the page was zoomed: the size in CSS px may be the same and no observer told of it. */

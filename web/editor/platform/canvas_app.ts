@@ -13,7 +13,7 @@ export interface Parts {
   element: HTMLCanvasElement;
   input: HTMLInputElement;
   page: Page;
-  /** Runs after each frame and event in which the mirror changed. */
+  /** Runs when the mirror has changed: after the frame is shown, for the picture comes first. */
   mirrored: (mirror: string) => void;
 }
 
@@ -21,8 +21,10 @@ export class CanvasApp {
   readonly frames: Frames;
   readonly canvas: Canvas;
   readonly editor: Editor;
+  private readonly overlay: TextOverlay;
   private readonly wishes: WishGranter;
   private version = -1;
+  private mirroring = 0;
   private readonly parts: Parts;
 
   constructor(parts: Parts) {
@@ -30,15 +32,20 @@ export class CanvasApp {
     this.editor = parts.editor;
     this.frames = new Frames(parts.editor, () => this.canvas.keepRatio(), () => this.afterFrame());
     this.canvas = new Canvas(parts.element, parts.editor, this.frames);
-    const overlay = new TextOverlay(parts.input, parts.element, parts.editor, this.frames);
-    this.wishes = new WishGranter(parts.editor, parts.page, () => this.frames, () => this.canvas, () => overlay);
+    this.overlay = new TextOverlay(parts.input, parts.element, parts.editor, this.frames);
+    this.wishes = new WishGranter(parts.editor, parts.page, () => this.frames, () => this.canvas, () => this.overlay);
   }
 
   start(opening: Opening, regular: Uint8Array, semibold: Uint8Array): void {
-    this.canvas.measure();
+    this.canvas.fit();
     this.editor.keptBoards(this.parts.page.keptBoards());
     this.editor.start(opening, regular, semibold);
+  }
+
+  /** From here on the editor hears of everything and draws. */
+  listen(): void {
     this.canvas.listen();
+    this.overlay.listen();
     this.listenForFiles();
     this.frames.drawNow();
   }
@@ -88,8 +95,20 @@ export class CanvasApp {
     this.frames.want();
   }
 
+  /** Resolves when no frame is asked for and the mirror says what the canvas shows. */
+  async idle(): Promise<void> {
+    await this.frames.idle();
+    this.mirror();
+  }
+
   private afterFrame(): void {
     this.wishes.grant();
+    this.mirroring ||= setTimeout(() => this.mirror());
+  }
+
+  private mirror(): void {
+    clearTimeout(this.mirroring);
+    this.mirroring = 0;
     const version = this.editor.mirrorVersion();
     if (version === this.version) return;
     this.version = version;
@@ -101,22 +120,31 @@ export class CanvasApp {
       if (dropped.some((type) => e.dataTransfer?.types.includes(type))) e.preventDefault();
     });
     addEventListener('drop', (e) => {
-      const file = e.dataTransfer?.files[0];
+      const files = [...e.dataTransfer?.files ?? []];
       const text = isField(e.target) ? '' : e.dataTransfer?.getData('text/plain') ?? '';
-      if (file) void this.wishes.read(file);
+      if (files.length) void this.readAll(files);
       else if (!this.take(text)) return;
       e.preventDefault();
     });
     addEventListener('paste', (e) => {
       if (isField(e.target)) return;
-      const file = e.clipboardData?.files[0];
-      if (file) void this.wishes.read(file);
+      const files = [...e.clipboardData?.files ?? []];
+      if (files.length) void this.readAll(files);
       else if (this.take(e.clipboardData?.getData('text/plain') ?? '')) e.preventDefault();
     });
   }
 
-  /** Text that was pasted or dropped: a link, or a document itself. */
+  /** One after the other: the last one is seen, the others are kept. */
+  private async readAll(files: File[]): Promise<void> {
+    for (const file of files) {
+      await this.wishes.read(file);
+      await this.frames.idle(); // which carries out that it is kept
+    }
+  }
+
+  /** Text that was pasted or dropped: a document, which may have anything in its notes, or a link. */
   private take(text: string): boolean {
-    return text !== '' && (this.parts.page.openLink(text) || this.wishes.take('', text));
+    if (text === '') return false;
+    return (!/^\s*\{/.test(text) && this.parts.page.openLink(text)) || this.wishes.take('', text);
   }
 }

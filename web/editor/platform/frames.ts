@@ -29,6 +29,11 @@ export class Frames {
     this.draw();
   }
 
+  /** One frame that asks for nothing: what is seen until the app listens. */
+  picture(): void {
+    this.editor.frame(performance.now());
+  }
+
   /** Resolves when no frame is asked for (one that waits for its time, as a toast does, does not count). */
   idle(): Promise<void> {
     return new Promise((resolve) => {

@@ -21,6 +21,10 @@ export class TextOverlay {
     this.canvas = canvas;
     this.editor = editor;
     this.frames = frames;
+  }
+
+  listen(): void {
+    const { input } = this;
     input.addEventListener('input', () => this.tell(changed));
     input.addEventListener('compositionstart', () => { this.composing = true; });
     input.addEventListener('compositionend', () => {

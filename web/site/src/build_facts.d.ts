@@ -4,6 +4,8 @@
 declare const ASSETS: Record<string, string>;
 /** The words that are needed before a language has come, and when none comes: language → id → text. */
 declare const EARLY_WORDS: Record<string, Record<string, string>>;
+/** The parts of the program before they are compressed. */
+declare const PROGRAM_BYTES: Record<'first' | 'rest', number>;
 declare const LANGUAGES: string[];
 /** Tells one build of the site from another. */
 declare const BUILD: string;

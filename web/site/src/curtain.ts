@@ -24,7 +24,14 @@ export class Curtain {
     this.progress.value = Math.max(this.progress.value, part);
   }
 
+  /** The picture is there and seen through it; what makes it answer is under way. */
+  lift(): void {
+    performance.mark('picture');
+    this.element.classList.add('sheer');
+  }
+
   open(): void {
+    performance.mark('picture');
     clearTimeout(this.timer);
     this.element.hidden = true;
   }
@@ -32,6 +39,7 @@ export class Curtain {
   /** Stays shut and says why; `kind` is wasm, network or inside. */
   fail(kind: 'wasm' | 'network' | 'inside', what: string): void {
     clearTimeout(this.timer);
+    this.element.classList.remove('sheer');
     const title = document.createElement('strong');
     title.textContent = this.words.say('ui.site.failed');
     this.text.replaceChildren(title, document.createElement('br'), this.words.say(`ui.site.failed.${kind}`, { what }));

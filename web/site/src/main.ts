@@ -1,42 +1,25 @@
-// Starts the editor: what it needs is fetched side by side, then the curtain opens.
+// Starts the editor: what it needs is fetched side by side, then the curtain opens. On a first visit the picture of the
+// sample game is shown while the rest of the program arrives.
 import { contextOfCanvas } from '../../editor/platform/canvas.ts';
 import { CanvasApp } from '../../editor/platform/canvas_app.ts';
 import type { Editor } from '../../editor/platform/editor_module.ts';
 import { Card } from './card.ts';
 import { Curtain } from './curtain.ts';
 import { byId } from './elements.ts';
-import { Missing, fetchBytes, fetchProgram, fetchText } from './fetching.ts';
+import { Missing, fetchBytes, fetchText } from './fetching.ts';
 import { hasGameLink } from './game_link.ts';
 import { recall } from './memory.ts';
 import { MirrorPage } from './mirror.ts';
 import type { Mirror } from './mirror_shape.ts';
-import { SitePage, showTheme, themeOfPerson } from './page.ts';
+import { SitePage, type Theme, showTheme, themeOfPerson } from './page.ts';
+import { Program, Unfinished } from './program.ts';
 import { Shelf } from './shelf.ts';
-import { Updates } from './updates.ts';
+import { Updates, workers } from './updates.ts';
 import { watch } from './watching.ts';
 import { Words, languageOfPerson } from './words.ts';
 
 /** The program is most of what is loaded. */
 const shareOfProgram = 0.8;
-/** Where the host compresses, the length it tells is that of fewer bytes than arrive. */
-const programBytes = 700_000;
-
-async function loadEditor(curtain: Curtain): Promise<Editor> {
-  const [{ default: make }, program] = await Promise.all([
-    import(new URL(ASSETS['cadastre-editor.js']!, document.baseURI).href) as
-      Promise<typeof import('*/cadastre-editor.js')>,
-    fetchProgram('cadastre-editor.wasm', (arrived, whole) => {
-      curtain.advance(shareOfProgram * Math.min(1, arrived / Math.max(whole, programBytes)));
-    }),
-  ]);
-  return new Promise((ready, failed) => {
-    const instantiateWasm = (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object => {
-      WebAssembly.instantiate(program, imports).then(receive).catch(failed);
-      return {};
-    };
-    make({ instantiateWasm, onAbort: (reason) => curtain.fail('inside', String(reason)) }).then(ready, failed);
-  });
-}
 
 /** The letters of the canvas are those of the page: fetched once, for both. */
 async function loadFont(weight: 400 | 600): Promise<Uint8Array> {
@@ -55,31 +38,55 @@ async function start(): Promise<void> {
     return;
   }
   try {
-    const shelf = new Shelf(() => page.app.refusedStorage());
-    const card = new Card(words);
-    const page = new SitePage(shelf, words, card);
-    const canvas = byId<HTMLCanvasElement>('canvas');
-    // The program takes over this context; to make it takes a while, and now there is time.
-    canvas.getContext('webgl2', contextOfCanvas);
-    page.showLanguage();
-    const [editor, kept, rulebook, phrases, regular, semibold, sample] = await Promise.all([
-      loadEditor(curtain),
-      shelf.begin(),
-      fetchText('rulebook.json'),
-      fetchText(`text/${words.language}.json`),
-      loadFont(400),
-      loadFont(600),
-      fetchText('first-game.json'),
-    ]);
-    curtain.advance(1);
-    words.take(phrases);
-    page.showLanguage();
+    await open(words, curtain, theme);
+  } catch (problem) {
+    console.error(problem instanceof Error ? `${problem.message}\n${problem.stack}` : problem);
+    if (problem instanceof Missing) curtain.fail('network', problem.what);
+    else curtain.fail('inside', String(problem));
+  }
+}
 
-    const mirror: MirrorPage = new MirrorPage(
-      (...act) => app.act(...act), words, (key) => app.press(key), (tag) => page.language(tag),
-      (selection) => void page.copyLink(selection));
+async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void> {
+  const shelf = new Shelf(() => page.app.refusedStorage());
+  const card = new Card(words);
+  const page = new SitePage(shelf, words, card);
+  const canvas = byId<HTMLCanvasElement>('canvas');
+  const { hash } = location;
+  const settings = recall('settings') ?? '';
+  const isNew = hash === '' && settings === '' && shelf.list().length === 0 && !workers()?.controller;
+  const loading = Program.load(isNew, (part, share) => {
+    if (part === 'first') curtain.advance(shareOfProgram * share);
+    else if (isNew) curtain.advance(share);
+  });
+  loading.catch(() => {}); // told when it is waited for
+  const beside = Promise.all([
+    shelf.begin(),
+    fetchText('rulebook.json'),
+    fetchText(`text/${words.language}.json`),
+    loadFont(400),
+    loadFont(600),
+    fetchText('first-game.json'),
+  ]);
+
+  // While all that is under way there is time for what takes a while. The program takes over this context.
+  page.showLanguage();
+  canvas.getContext('webgl2', contextOfCanvas);
+  const mirror: MirrorPage = new MirrorPage(
+    (...act) => page.app.act(...act), words, (key) => page.app.press(key), (tag) => page.language(tag),
+    (selection) => void page.copyLink(selection));
+  const [kept, rulebook, phrases, regular, semibold, game] = await beside;
+  words.take(phrases);
+  const sample = JSON.stringify({ ...JSON.parse(game) as object, name: words.say('ui.site.sample') });
+  page.showLanguage();
+  page.document = kept ?? sample;
+  const program = await loading;
+  if (!isNew) curtain.advance(1);
+
+  const fragment = hasGameLink(hash) ? '' : hash;
+  /** Whether the canvas can be drawn. */
+  const begin = (editor: Editor): boolean => {
     const drawn = editor.openCanvas('#canvas');
-    const app = new CanvasApp({
+    page.app = new CanvasApp({
       editor,
       element: canvas,
       input: byId<HTMLInputElement>('text-overlay'),
@@ -90,28 +97,40 @@ async function start(): Promise<void> {
         page.announceDeed(m.announcement);
       },
     });
-    page.app = app;
-    page.document = kept ?? sample;
-    app.canvas.theme = theme;
-    app.start(
-      {
-        rulebook, phrases, kept: kept ?? '', settings: recall('settings') ?? '', sample,
-        fragment: hasGameLink(location.hash) ? '' : location.hash,
-        languages: LANGUAGES,
-      },
-      regular, semibold,
-    );
-    page.openLink(location.hash);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(app.canvas.isDark()));
-    if (!drawn) mirror.replaceCanvas();
-    curtain.open();
-    watch(app, editor);
-    void new Updates(card, () => shelf.write()).begin();
-  } catch (problem) {
-    console.error(problem instanceof Error ? `${problem.message}\n${problem.stack}` : problem);
-    if (problem instanceof Missing) curtain.fail('network', problem.what);
-    else curtain.fail('inside', String(problem));
+    page.app.canvas.theme = theme;
+    page.app.start(
+      { rulebook, phrases, kept: kept ?? '', settings, sample, fragment, languages: LANGUAGES }, regular, semibold);
+    return drawn;
+  };
+
+  let running = await program.begin();
+  let drawn: boolean | undefined;
+  if (isNew) {
+    try {
+      drawn = begin(running.editor);
+      if (drawn) {
+        page.app.frames.picture();
+        curtain.lift();
+      }
+    } catch (problem) {
+      if (!(problem instanceof Unfinished)) throw problem;
+      running = await program.begin();
+      drawn = undefined;
+    }
   }
+  await running.whole();
+  drawn ??= begin(running.editor);
+  page.listen();
+  page.app.listen();
+  page.openLink(hash);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(page.app.canvas.isDark()));
+  if (!drawn) {
+    mirror.replaceCanvas();
+    await page.app.idle();
+  }
+  curtain.open();
+  watch(page.app, running.editor);
+  void new Updates(card, () => shelf.write()).begin();
 }
 
 void start();

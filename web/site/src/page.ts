@@ -46,6 +46,10 @@ export class SitePage implements Page {
     this.shelf = shelf;
     this.words = words;
     this.card = card;
+  }
+
+  /** From here on the app hears of the address. */
+  listen(): void {
     for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
   }
 

@@ -9,7 +9,7 @@ export interface Watching {
   readonly ready: number;
   /** Frames drawn since the start. */
   readonly frames: number;
-  /** Resolves when no frame is asked for. */
+  /** Resolves when no frame is asked for and the HTML says what the canvas shows. */
   idle(): Promise<void>;
   /** Bytes of the program's memory, and the highest address that was ever in use. */
   heap(): { size: number; top: number };
@@ -34,7 +34,7 @@ export function watch(app: CanvasApp, editor: Editor): void {
     get frames() {
       return app.frames.drawn;
     },
-    idle: () => app.frames.idle(),
+    idle: () => app.idle(),
     heap: () => editor.heap(),
     rectOf(name) {
       const box = editor.rectOf(name);
