@@ -123,7 +123,7 @@ void look_at_other_calls(Seen& seen) {
   std::string flood = "{\"tiles\":[7";
   for (int i = 0; i < 2'000; ++i) flood += ",7";
   look(score_board(flood + "]}", "{}", book, nullptr));
-  const std::string entry = R"({"item":"city","phase":"during"})";
+  const std::string entry = R"({"item":"city","phase":"during","tiles":3})";
   std::string entries = "{\"entries\":[" + entry;
   for (int i = 0; i < 10'000; ++i) entries += "," + entry;
   look(score_ledger(entries + "]}", "{}", book, nullptr));
@@ -152,16 +152,54 @@ TEST_CASE("the sentence of every problem is filled in, in three languages", "[se
 }
 
 TEST_CASE("the wrong inputs bring out what readers can say", "[sentences]") {
-  for (const char* code :
-       {"empty-input",     "no-document",       "not-json",         "number-too-big",        "wrong-type",
-        "missing",         "unknown-key",       "unknown-version",  "unknown-edition",       "unknown-player",
-        "player-twice",    "unknown-tile",      "unknown-rotation", "number-out-of-range",   "unknown-figure",
-        "unknown-feature", "no-tile-there",     "which-place",      "place-not-on-tile",     "feature-not-on-tile",
-        "unknown-word",    "unknown-item",      "unknown-phase",    "unknown-step",          "too-few-selections",
-        "unknown-class",   "unknown-measure",   "unknown-choice",   "given-twice",           "not-taken",
-        "not-scored",      "unknown-expansion", "unknown-variant",  "unknown-variant-value", "expansion-twice",
-        "more-problems",   "too-many-words",    "too-many-entries", "too-many-selections",   "not-in-selection",
-        "unknown-group",   "no-edition-shown",  "edition-not-shown"}) {
+  for (const char* code : {"empty-input",
+                           "no-document",
+                           "not-json",
+                           "number-too-big",
+                           "wrong-type",
+                           "missing",
+                           "unknown-key",
+                           "unknown-version",
+                           "unknown-edition",
+                           "unknown-player",
+                           "player-twice",
+                           "unknown-tile",
+                           "unknown-rotation",
+                           "number-out-of-range",
+                           "unknown-figure",
+                           "unknown-feature",
+                           "no-tile-there",
+                           "which-place",
+                           "place-not-on-tile",
+                           "feature-not-on-tile",
+                           "unknown-word",
+                           "unknown-item",
+                           "unknown-phase",
+                           "unknown-step",
+                           "too-few-selections",
+                           "unknown-class",
+                           "unknown-measure",
+                           "unknown-choice",
+                           "given-twice",
+                           "not-taken",
+                           "not-scored",
+                           "unknown-expansion",
+                           "unknown-variant",
+                           "unknown-variant-value",
+                           "expansion-twice",
+                           "more-problems",
+                           "too-many-words",
+                           "too-many-entries",
+                           "too-many-selections",
+                           "not-in-selection",
+                           "unknown-group",
+                           "no-edition-shown",
+                           "edition-not-shown",
+                           "filled-in",
+                           "role-missing",
+                           "against-rule",
+                           "measure-of-feature",
+                           "measure-of-player"}) {
     CAPTURE(code);
     CHECK(everything().has_code(code));
   }

@@ -127,9 +127,12 @@ TEST_CASE("Pieces, measures and neighbours say the same in other words", "[answe
 
 TEST_CASE("What cannot be right in a feature is told", "[answers]") {
   const auto of = [](const std::string& members) {
-    return codes(feature("{\"phase\":\"during\",\"item\":\"city\"" + members + "}"));
+    const bool says = members.find("tiles") != std::string::npos || members.find("pieces") != std::string::npos;
+    return codes(
+        feature("{\"phase\":\"during\",\"item\":\"city\"" + std::string(says ? "" : ",\"tiles\":3") + members + "}"));
   };
   CHECK(of("") == "");
+  CHECK(codes(feature(R"({"phase":"during","item":"city"})")) == "missing/tiles");
   CHECK(codes(feature("[]")) == "wrong-type");
   CHECK(codes(feature("{}")) == "missing/item missing/phase");
   CHECK(codes(feature(R"({"item":"windmill","phase":"never"})")) == "unknown-item/item unknown-phase/phase");
@@ -158,7 +161,7 @@ TEST_CASE("What cannot be right in a feature is told", "[answers]") {
 }
 
 TEST_CASE("A measure out of range says which measures the item takes", "[answers]") {
-  const json answer = feature(R"({"phase":"during","item":"city","measures":{"coats-of-arms":1001}})");
+  const json answer = feature(R"({"phase":"during","item":"city","tiles":3,"measures":{"coats-of-arms":1001}})");
   REQUIRE(answer["problems"].size() == 1);
   CHECK(answer["problems"][0]["arguments"] ==
         json::parse(R"({"measure":"coats-of-arms","measures":"size, coats-of-arms","min":0,"max":1000})"));

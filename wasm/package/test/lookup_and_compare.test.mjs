@@ -72,7 +72,7 @@ test('the command line compares, searches and keeps a ledger', () => {
   const found = cadastre(['rules', '--search', 'cloister']);
   assert.equal(found.status, 0);
   assert.match(found.out, /base-game\.monastery · /);
-  assert.match(found.out, /Place \d+ in the order: base/);
+  assert.match(found.out, /Place \d+ in the order of computing\n/);
   assert.match(cadastre(['rules', '--search', 'orase camp', '--lang', 'ro']).out, /base-game\.field-city/);
   assert.match(cadastre(['rules', '--search', 'xyzzy']).out, /No rule was found/);
   assert.doesNotMatch(cadastre(['rules', '--search', 'hills', '--edition', 'C1']).out, /hills-and-sheep/);
@@ -80,6 +80,6 @@ test('the command line compares, searches and keeps a ledger', () => {
 
   const kept = cadastre(['ledger', file('ledger.json', ransom)]);
   assert.equal(kept.status, 0);
-  assert.match(kept.out, /2\. tower-ransom: refused/);
-  assert.match(kept.out, /Totals: blue 13/);
+  assert.match(kept.out, /2\. .*ransom: refused/i);
+  assert.match(kept.out, /Totals: Blue 13/);
 });
