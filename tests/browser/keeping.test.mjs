@@ -139,6 +139,7 @@ test('a browser that keeps nothing still plays, and says so', async () => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, { get() { throw new DOMException('not here', 'SecurityError'); } });
     }
+    navigator.locks.request = () => Promise.reject(new DOMException('not here', 'SecurityError'));
   };
   const seat = await site.open({ init });
   assert.equal(await seat.tiles(), 72);
@@ -150,5 +151,70 @@ test('a browser that keeps nothing still plays, and says so', async () => {
   await seat.page.waitForTimeout(600);
   await seat.settle();
   assert.ok(await seat.rect('toast/action'), 'offers to save a file instead');
+  await seat.leave();
+});
+
+test('what found no room is written once there is some', async () => {
+  const init = () => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (window.isFull && key.startsWith('cadastre/board/')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  };
+  const seat = await site.open({ init, board: small });
+  await seat.page.evaluate(() => { window.isFull = true; });
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,1');
+  await seat.until(() => seat.rect('toast/action'), 'it to be told');
+  await seat.page.evaluate(() => { window.isFull = false; });
+  await seat.page.reload();
+  await seat.ready();
+  assert.equal(await seat.tiles(), 3);
+  await seat.leave();
+});
+
+test('a new board that is begun before the kept one is held does not take its place', async () => {
+  const init = () => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks);
+    locks.request = async (name, ...more) => {
+      if (window.isSlow) await new Promise((done) => { setTimeout(done, 300); });
+      return request(name, ...more);
+    };
+  };
+  const seat = await site.open({ init, board: small });
+  await seat.click('button/boards');
+  await seat.click('boards/new');
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,0');
+  await seat.kept();
+  await seat.page.evaluate(() => { window.isSlow = true; });
+  await seat.click('button/boards');
+  await seat.click('boards/open/test');
+  await seat.until(async () => (await seat.title()) === 'Saturday', 'the kept board');
+  await seat.click('button/boards');
+  await seat.click('boards/new');
+  await seat.page.waitForTimeout(700);
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,0');
+  await seat.page.waitForTimeout(600);
+  const kept = await seat.page.evaluate(() => JSON.parse(JSON.parse(localStorage['cadastre/board/test']).state));
+  assert.deepEqual([kept.name, kept.tiles.length], ['Saturday', 2]);
+  await seat.leave();
+});
+
+test('of several files that are dropped each becomes a board', async () => {
+  const seat = await site.open({ board: small });
+  await seat.page.evaluate((texts) => {
+    const dataTransfer = new DataTransfer();
+    texts.forEach((text, i) => dataTransfer.items.add(new File([text], `${i}.json`)));
+    document.getElementById('canvas').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, ['Monday', 'Sunday'].map((name) => JSON.stringify({ ...small, name })));
+  await seat.until(async () => (await seat.title()) === 'Sunday', 'the last of them to be seen');
+  await seat.kept();
+  const titles = await seat.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cadastre/board/'))
+    .map((key) => JSON.parse(localStorage[key]).title).sort());
+  assert.deepEqual(titles, ['Monday', 'Saturday', 'Sunday']);
   await seat.leave();
 });

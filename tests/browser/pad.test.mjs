@@ -391,6 +391,26 @@ test('the result is saved as a picture of the size that was asked for', async ()
   await seat.leave();
 });
 
+test('a number that is typed in the HTML is the number that counts', async () => {
+  const seat = await site.open({ board: table(['red', 'blue'], {}), address: '#pad' });
+  await enter(seat, 'pad-begin', 'road');
+  const field = seat.page.locator('#pad input[type=number]').first();
+  const limit = await field.getAttribute('max');
+  const type = async (text) => {
+    await field.evaluate((input, typed) => {
+      input.value = typed;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, text);
+    await seat.settle();
+    return field.inputValue();
+  };
+  assert.equal(await type('7'), '7');
+  assert.equal(await type('99999999999'), limit);
+  assert.equal(await type(''), limit, 'what is no number changes nothing, and is not shown');
+  assert.equal(await type('-7'), await field.getAttribute('min'));
+  await seat.leave();
+});
+
 test('the tree that a screen reader reads names every control', async () => {
   const seat = await site.open({ board: table(['red', 'blue'], { expansions: ['inns-and-cathedrals'] }), address: '#pad' });
   await enter(seat, 'pad-begin', 'road');

@@ -136,12 +136,19 @@ test('a link and a document are pasted, a link is dropped', async () => {
     for (const type of ['dragover', 'drop']) canvas.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, `https://cadastre.example/${fragment('g1-first-game')}`);
   await seat.until(async () => (await seat.tiles()) === 72, 'the dropped link');
+
+  // A document may have anything in its notes; and some programs write the signs of a link otherwise.
+  await seat.paste(JSON.stringify({ ...small, name: 'Tuesday', notes: [{ x: 0, y: 0, text: 'see #g1=AAAA' }] }));
+  await seat.until(async () => (await seat.title()) === 'Tuesday', 'a document with a link in it');
+  await seat.paste(`https://cadastre.example/${fragment('g1-first-game').replace('#', '%23').replace('=', '%3D')}`);
+  await seat.until(async () => (await seat.tiles()) === 72, 'a link in other signs');
   await seat.leave();
 });
 
 test('links that cannot be opened: a sentence, and nothing is lost', async () => {
   const good = fragment('g1-first-game');
-  const bad = { [good.slice(0, 600)]: /cut off/, '#g1=____': /cut off/, '#g1=': /cut off/, '#g7=AAAA': /newer version/ };
+  const bad = { [good.slice(0, 600)]: /cut off/, '#g1=____': /cut off/, '#g1=': /cut off/, '#g7=AAAA': /newer version/,
+    '#G12345678=AAAA': /newer version/, '#g1%3D____': /cut off/ };
   const seat = await site.open({ board: small });
   const before = await seat.kept();
   for (const [hash, sentence] of Object.entries(bad)) {

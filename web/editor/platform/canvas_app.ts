@@ -120,22 +120,31 @@ export class CanvasApp {
       if (dropped.some((type) => e.dataTransfer?.types.includes(type))) e.preventDefault();
     });
     addEventListener('drop', (e) => {
-      const file = e.dataTransfer?.files[0];
+      const files = [...e.dataTransfer?.files ?? []];
       const text = isField(e.target) ? '' : e.dataTransfer?.getData('text/plain') ?? '';
-      if (file) void this.wishes.read(file);
+      if (files.length) void this.readAll(files);
       else if (!this.take(text)) return;
       e.preventDefault();
     });
     addEventListener('paste', (e) => {
       if (isField(e.target)) return;
-      const file = e.clipboardData?.files[0];
-      if (file) void this.wishes.read(file);
+      const files = [...e.clipboardData?.files ?? []];
+      if (files.length) void this.readAll(files);
       else if (this.take(e.clipboardData?.getData('text/plain') ?? '')) e.preventDefault();
     });
   }
 
-  /** Text that was pasted or dropped: a link, or a document itself. */
+  /** One after the other: the last one is seen, the others are kept. */
+  private async readAll(files: File[]): Promise<void> {
+    for (const file of files) {
+      await this.wishes.read(file);
+      await this.frames.idle(); // which carries out that it is kept
+    }
+  }
+
+  /** Text that was pasted or dropped: a document, which may have anything in its notes, or a link. */
   private take(text: string): boolean {
-    return text !== '' && (this.parts.page.openLink(text) || this.wishes.take('', text));
+    if (text === '') return false;
+    return (!/^\s*\{/.test(text) && this.parts.page.openLink(text)) || this.wishes.take('', text);
   }
 }

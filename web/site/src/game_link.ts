@@ -7,7 +7,8 @@
 import { packed, unpacked } from './packed.ts';
 
 const version = 1;
-const pattern = /#g(\d{1,6})=([\w-]*)/;
+/** Some programs through which links are sent write their signs otherwise. */
+const pattern = /(?:#|%23)g(\d{1,15})(?:=|%3D)([\w-]*)/i;
 /** Characters of JSON, unpacked. The largest games have some tens of thousands; what a small link swells to is bounded. */
 const longest = 1_000_000;
 

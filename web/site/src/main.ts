@@ -14,7 +14,7 @@ import type { Mirror } from './mirror_shape.ts';
 import { SitePage, type Theme, showTheme, themeOfPerson } from './page.ts';
 import { Program, Unfinished } from './program.ts';
 import { Shelf } from './shelf.ts';
-import { Updates } from './updates.ts';
+import { Updates, workers } from './updates.ts';
 import { watch } from './watching.ts';
 import { Words, languageOfPerson } from './words.ts';
 
@@ -53,7 +53,7 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
   const canvas = byId<HTMLCanvasElement>('canvas');
   const { hash } = location;
   const settings = recall('settings') ?? '';
-  const isNew = hash === '' && settings === '' && shelf.list().length === 0 && !navigator.serviceWorker?.controller;
+  const isNew = hash === '' && settings === '' && shelf.list().length === 0 && !workers()?.controller;
   const loading = Program.load(isNew, (part, share) => {
     if (part === 'first') curtain.advance(shareOfProgram * share);
     else if (isNew) curtain.advance(share);

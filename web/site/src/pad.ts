@@ -73,7 +73,7 @@ export class PadPage {
     const made = inputOf(part);
     this.keyed(part, made);
     made.addEventListener('change', () => {
-      const value = answerIn(made);
+      const value = answerIn(made, part);
       if (value !== undefined) this.act(part.act, 0, 0, part.target + value);
     });
     const around = part.kind === 'yes' ? [made, ' ', part.text] : [part.text, ' ', made];
@@ -99,9 +99,12 @@ function inputOf(part: PadPart): HTMLInputElement | HTMLSelectElement {
   return made;
 }
 
-/** What the pad is told; nothing of a number that is no number yet. */
-function answerIn(made: HTMLInputElement | HTMLSelectElement): string | undefined {
+/** What the pad is told, and what is seen then too: a number within its bounds; what is no number is put back. */
+function answerIn(made: HTMLInputElement | HTMLSelectElement, part: PadPart): string | undefined {
   if (made.type === 'checkbox') return (made as HTMLInputElement).checked ? '1' : '0';
   if (made.type !== 'number') return made.value;
-  return made.value === '' ? undefined : String(Math.trunc(Number(made.value)));
+  const isNumber = made.value !== '';
+  const wanted = isNumber ? Math.trunc(Number(made.value)) : part.value;
+  made.value = String(Math.max(part.min, Math.min(part.max, wanted)));
+  return isNumber ? made.value : undefined;
 }

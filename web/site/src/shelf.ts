@@ -19,6 +19,8 @@ const pause = 400;
 export class Shelf {
   private id = '';
   private release: (() => void) | undefined;
+  /** Counts the boards that were asked for: only the last one is held. */
+  private turn = 0;
   private unwritten: { state: string; title: string } | undefined;
   private timer = 0;
   /** Whether the last change could be written. */
@@ -65,20 +67,20 @@ export class Shelf {
   }
 
   newBoard(): void {
-    this.write();
-    this.release?.();
+    this.leave();
     void this.fresh();
   }
 
   open(id: string): string | undefined {
-    this.write();
+    this.leave();
     const entry = read(id);
     if (!entry) return undefined;
-    this.release?.();
-    this.id = newId(); // until the lock is ours, changes go elsewhere
+    const elsewhere = newId(); // until the lock is ours, changes go there
+    this.id = elsewhere;
     this.settle(id);
     void this.hold(id).then((ours) => {
-      if (!ours) return void this.hold(this.id);
+      if (this.id !== elsewhere) return; // meanwhile another one was opened
+      if (!ours) return void this.hold(elsewhere);
       // What was kept meanwhile belongs to the board that was opened.
       const meanwhile = read(this.id);
       if (meanwhile) remember(start + id, JSON.stringify(meanwhile));
@@ -109,7 +111,7 @@ export class Shelf {
     if (!remember(start + (what === 'duplicate' ? newId() : id), named)) this.refused();
   }
 
-  /** Writes what is waiting; false if it could not be kept. */
+  /** Writes what is waiting; false if it could not be kept. Then it waits on, for room. */
   write(): boolean {
     clearTimeout(this.timer);
     this.timer = 0;
@@ -118,8 +120,19 @@ export class Shelf {
     this.unwritten = undefined;
     const entry: Entry = { title: unwritten.title, changed: Date.now(), state: unwritten.state };
     this.kept = remember(start + this.id, JSON.stringify(entry));
-    if (!this.kept) this.refused();
+    if (!this.kept) {
+      this.unwritten = unwritten;
+      this.refused();
+    }
     return this.kept;
+  }
+
+  /** The board that was open till now. */
+  private leave(): void {
+    this.write();
+    this.unwritten = undefined;
+    this.release?.();
+    this.release = undefined;
   }
 
   private async fresh(): Promise<void> {
@@ -136,16 +149,19 @@ export class Shelf {
 
   /** Takes the board for this tab as long as it lives; false if another tab has it. */
   private hold(id: string): Promise<boolean> {
-    // Without locks (plain http) a tab keeps its own board over reloads and otherwise begins a new one.
-    if (!navigator.locks) return Promise.resolve(recallInTab(here) === id);
+    const turn = ++this.turn;
+    // Without locks (plain http, site data blocked) a tab keeps its own board over reloads and otherwise begins a new one.
+    const withoutLocks = () => recallInTab(here) === id;
+    if (!navigator.locks) return Promise.resolve(withoutLocks());
     return new Promise((answer) => {
-      void navigator.locks.request(`cadastre/${start}${id}`, { ifAvailable: true }, (lock) => {
-        answer(lock !== null);
-        if (lock === null) return undefined;
+      navigator.locks.request(`cadastre/${start}${id}`, { ifAvailable: true }, (lock) => {
+        const ours = lock !== null && turn === this.turn;
+        answer(ours);
+        if (!ours) return undefined;
         return new Promise<void>((release) => {
           this.release = release;
         });
-      });
+      }).catch(() => answer(withoutLocks()));
     });
   }
 }

@@ -6,6 +6,15 @@ import { recall, remember } from './memory.ts';
 const told = 'told-offline';
 const betweenLooks = 60 * 60 * 1000;
 
+/** Undefined in private windows, over plain http, and in frames that are shut off. */
+export function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 export class Updates {
   private readonly card: Card;
   private readonly save: () => boolean;
@@ -20,7 +29,7 @@ export class Updates {
 
   /** Once the app stands, so that the first visit's line is not shared. */
   async begin(): Promise<void> {
-    const worker = navigator.serviceWorker; // not in private windows, nor over plain http
+    const worker = workers();
     if (!worker) return;
     const controlled = worker.controller !== null;
     try {
