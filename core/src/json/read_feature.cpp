@@ -25,7 +25,7 @@ class FeatureReader {
   }
 
   /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
-  FeatureReader& keep_all() { return keeps_all_ = true, *this; }
+  void keep_all(const Node& root) { keeps_all_ = true, warn_of_keys(root); }
 
   void run(const Node& root) {
     warn_of_keys(root);
@@ -412,12 +412,13 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
     if (!node.is_object()) return node.wrong("object");
     if (entries.size() >= entry_limit) return;
     FeatureRead read;
-    FeatureReader(book, read).keep_all().run(node.reporting_to(read.problems), resolved);
+    FeatureReader reader(book, read);
+    const Node heard = node.reporting_to(read.problems);
+    reader.keep_all(heard);
+    reader.run(heard, resolved);
     read.form.selection = {};
-    if (!read.usable) {
-      read.form.item = no_number;
-      if (node.at("item").is_text()) read.form.note = node.at("item").word();
-    }
+    if (!read.usable) read.form.item = no_number;
+    if (!read.usable && node.at("item").is_text()) read.form.note = node.at("item").word();
     if (read.problems.empty() || node.keep_in(read.form.unread) || read.usable) entries.push_back(std::move(read.form));
     append(node.problems(), read.problems);
   });
@@ -426,8 +427,8 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {
   FeatureRead read;
-  const auto document = read_document(json, read.problems);
-  if (document) FeatureReader(book, read).run(Node(*document, read.problems));
+  if (const auto document = read_document(json, read.problems))
+    FeatureReader(book, read).run(Node(*document, read.problems));
   return read;
 }
 
