@@ -38,8 +38,9 @@ class FeatureReader {
     if (read_.usable) check_feature(root, book_, resolved.rules, form_);
   }
 
-  /// What somebody kept is read as it is: nothing is lost, and nothing is said of it.
+  /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
   void keep(const Node& root, const Resolved& resolved) {
+    warn_of_keys(root);
     taken_.keep_all();
     read(root, resolved);
   }
@@ -360,10 +361,8 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
     FeatureRead read;
     FeatureReader(book, read).keep(node.reporting_to(read.problems), resolved);
     read.form.selection = {};
-    if (!read.usable) {
-      read.form.item = no_number;
-      if (node.at("item").is_text()) read.form.note = node.at("item").word();
-    }
+    if (!read.usable) read.form.item = no_number;
+    if (!read.usable && node.at("item").is_text()) read.form.note = node.at("item").word();
     if (read.problems.empty() || node.keep_in(read.form.unread) || read.usable) entries.push_back(std::move(read.form));
     append(node.problems(), read.problems);
   });
@@ -372,8 +371,8 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
 
 FeatureRead read_feature(std::string_view json, const Rulebook& book) {
   FeatureRead read;
-  const auto document = read_document(json, read.problems);
-  if (document) FeatureReader(book, read).run(Node(*document, read.problems));
+  if (const auto document = read_document(json, read.problems))
+    FeatureReader(book, read).run(Node(*document, read.problems));
   return read;
 }
 
