@@ -43,7 +43,9 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
     paint::box(s.ui, b, on ? c.accent : s.ui.held(id) ? c.sunken : c.surface, 12);
     if (!on) paint::outline(s.ui, b, c.line, 12);
     ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink, digits(n));
-    if (s.ui.clicked(id)) s.want(Answer{asked.at, n});
+    if (!s.ui.clicked(id)) continue;
+    s.want(Answer{asked.at, n});
+    if (b.x < row.x || right(b) > right(row)) s.memory.pad.centred = false;  // all of it comes into sight
   }
   s.ui.end_scroll(all);
   if (centre) {
@@ -195,6 +197,8 @@ float points_of(Scene& s, const Box& at, float y) {
   const Phrasebook& phrases = s.model.phrases();
   const std::vector<Line> lines = explain(s.model.rulebook(), d.rules, d.pad.line, phrases, s.state().board.get());
   const float x = at.x, width = at.width;
+  // Where nobody stands there is nobody to name before somebody is chosen.
+  const bool idle = d.pad.form.kinds.empty() && !has_somebody(s.state().pad.draft->form);
   float beside = width, from = y;  // who gets it stands beside the sum, if there is one
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Line& line = lines[i];
@@ -205,6 +209,7 @@ float points_of(Scene& s, const Box& at, float y) {
         from = y;
         break;
       case Line::Block::sum: {
+        if (idle && i == 0) break;
         const std::string points = digits(line.points);
         const float w = std::max(44.f, ink::width(ink::number, points) + 8);
         paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
@@ -214,7 +219,7 @@ float points_of(Scene& s, const Box& at, float y) {
         break;
       }
       case Line::Block::who:
-        if (line.player) break;
+        if (line.player || idle) break;
         y = std::max(y, from + 12 + ink::wrapped(s.list(), ink::body, {x, from + 8}, beside, c.ink, line.sentence));
         // What one player's figures count decided it.
         for (std::size_t j = 0; j < i; ++j)
