@@ -164,7 +164,8 @@ class Explanation {
   void add_who() {
     const MeasureNumber compared = compared_measure(telling_, sheet_);
     for (const Share& share : shares()) {
-      if (compared != no_number)
+      // Who is paid for something else only is not compared.
+      if (compared != no_number && (share.strength != 0 || share.awards.size == 0))
         add_points_line(Line::Block::who, no_number, standing(telling_, compared, share), share.points).player =
             share.player;
       for (const Counting& counting : countings(share.counted)) {

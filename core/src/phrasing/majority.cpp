@@ -39,11 +39,13 @@ std::string names_of(const Telling& telling, const Shares& shares) {
   return listed(telling.phrases, names);
 }
 
-/// `3 and 1`: every strength once, strongest first, as shares come.
+/// `3 and 1`: every strength once, strongest first, as shares come. Who is there with nothing that counts is not
+/// compared.
 std::string strengths_of(const Telling& telling, const Shares& shares) {
   std::vector<std::string> numbers;
   for (const Share& share : shares)
-    if (const std::string number = number_text(share.strength); numbers.empty() || numbers.back() != number)
+    if (const std::string number = number_text(share.strength);
+        share.strength != 0 && (numbers.empty() || numbers.back() != number))
       numbers.push_back(number);
   return listed(telling.phrases, numbers);
 }
@@ -90,9 +92,10 @@ std::string broken_tie(const Telling& telling, const Shares& shares, const Sides
 std::string majority_sentence(const Telling& telling, const Shares& shares, const Sides& sides) {
   if (sides.paid.empty()) return telling.say("who.no-strength");
   if (sides.paid[0].tie_break != no_number) return broken_tie(telling, shares, sides);
-  std::string id = sides.paid.size() > 1 ? "who.tied" : sides.unpaid.empty() ? "who.alone" : "who.most";
-  if (sides.paid.size() > 1 && !sides.unpaid.empty()) id += "-against";
-  return sentence_of(telling, id, sides);
+  // Shares come strongest first.
+  const bool against = !sides.unpaid.empty() && sides.unpaid[0].strength != 0;
+  if (sides.paid.size() > 1) return sentence_of(telling, against ? "who.tied-against" : "who.tied", sides);
+  return sentence_of(telling, against ? "who.most" : sides.unpaid.empty() ? "who.alone" : "who.only", sides);
 }
 
 /// Everybody who is there, or whoever has the role, whatever the strengths. Where that holds only now and then, or for

@@ -97,6 +97,15 @@ TEST_CASE("Strength is told where it is compared, tokens are called so", "[reaso
   CHECK_FALSE(contains(told(taxes), "strength"));
 }
 
+TEST_CASE("Nobody is compared with somebody who has nothing that counts", "[reasons]") {
+  const std::string built = R"({"selection":{"edition":"C3","expansions":["traders-and-builders"]},"phase":"during",
+    "item":"road","tiles":3,"players":{"red":{"meeple":1},"blue":{"builder":1}}})";
+  CHECK(told(built).back() == "Only Red counts for the majority here and gets 3 points. Blue gets nothing.");
+  CHECK(told(built, "de").back() == "Nur Rot zählt hier für die Mehrheit und bekommt 3 Punkte. Blau geht leer aus.");
+  CHECK(told(built, "ro").back() ==
+        "Aici doar Roșu contează la majoritate și primește 3 puncte. Albastru nu primește nimic.");
+}
+
 TEST_CASE("Where everything is somebody's own, no worth of 0 is told", "[reasons]") {
   for (const std::string& language : all_languages) {
     const Sentences lines = told(taxes, language);
