@@ -8,6 +8,7 @@
 #include "json/node.hpp"
 #include "json/selection.hpp"
 #include "json/selector.hpp"
+#include "json/taken_numbers.hpp"
 #include "rules/conditions.hpp"
 
 namespace cadastre {
@@ -115,14 +116,11 @@ class DescriptionWriter {
     json_.end_list().end_object();
   }
 
-  /// Whether it matters which figures players have there.
+  /// In one phase at least.
   bool compares_figures(ItemNumber item) const {
-    for (const Phase phase : {Phase::during, Phase::after}) {
-      const Range readings = described_.rules.program(item, phase).readings;
-      for (std::uint32_t i = 0; i < readings.size; ++i)
-        if (described_.rules.readings[readings.begin + i].maker == Maker::figures) return true;
-    }
-    return false;
+    const RuleSet& rules = described_.rules;
+    return cadastre::compares_figures(book_, rules, rules.program(item, Phase::during)) ||
+           cadastre::compares_figures(book_, rules, rules.program(item, Phase::after));
   }
 
   void write_phases(const std::array<bool, phase_count>& phases) {

@@ -11,6 +11,18 @@ void add(std::string& names, std::string_view name) { names.append(names.empty()
 
 }  // namespace
 
+bool compares_figures(const Rulebook& book, const RuleSet& rules, const Program& program) {
+  bool by_role = true;
+  for (std::uint32_t i = 0; i < program.who.size; ++i)
+    by_role &= book.rows[rules.payments[program.who.begin + i].row].payee.scorer == Scorer::role;
+  const auto strength = find_measure(book, "strength");
+  for (std::uint32_t i = 0; i < program.readings.size; ++i) {
+    const Reading& reading = rules.readings[program.readings.begin + i];
+    if (reading.maker == Maker::figures && (!by_role || reading.measure != strength)) return true;
+  }
+  return false;
+}
+
 void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, const Node& named) {
   rules_ = &rules;
   item_ = number;
@@ -19,21 +31,14 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
   for (std::uint32_t i = 0; i < program_->readings.size; ++i) {
     const Reading& reading = rules.readings[program_->readings.begin + i];
     if (reading.maker != Maker::so_far) taken_.push_back(reading.measure);  // which follows from the rest
-    compares_figures_ |= reading.maker == Maker::figures && (reading.measure != strength_ || compares_strengths());
   }
+  compares_figures_ = cadastre::compares_figures(book_, rules, *program_);
   if (program_->scored || keeps_all_) return;
   const Item& item = book_.items[number];
   if (plays(item.expansion))
     return named.warn("not-scored", {{"item", item.id}, {"phase", name(phase)}, {"term", item.term}});
   const std::string expansion = "expansion." + item.expansion + "/name";
   named.warn("not-scored", {{"item", item.id}, {"term", item.term}, {"expansion", expansion}});
-}
-
-/// Whoever has a role is paid whatever stands there.
-bool TakenNumbers::compares_strengths() const {
-  for (std::uint32_t i = 0; i < program_->who.size; ++i)
-    if (book_.rows[rules_->payments[program_->who.begin + i].row].payee.scorer != Scorer::role) return true;
-  return false;
 }
 
 bool TakenNumbers::takes(MeasureNumber measure) const {

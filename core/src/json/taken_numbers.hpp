@@ -10,6 +10,9 @@
 
 namespace cadastre {
 
+/// Whether it matters which figures players have there: not where whoever has a role is paid whatever stands there.
+bool compares_figures(const Rulebook&, const RuleSet&, const Program&);
+
 class TakenNumbers {
  public:
   explicit TakenNumbers(const Rulebook& book) : book_(book) {}
@@ -43,7 +46,6 @@ class TakenNumbers {
  private:
   void warn(const Node&, std::string_view id, const std::string& taken) const;
   bool plays(std::string_view component) const;
-  bool compares_strengths() const;
 
   const Rulebook& book_;
   const RuleSet* rules_ = nullptr;
