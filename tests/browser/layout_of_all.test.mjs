@@ -78,6 +78,15 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
+test('a word too long for its card parts between syllables, with a hyphen', async () => {
+  const seat = await site.open({ size: widths[360], locale: 'de-DE', address: '#pad', board: {
+    ...board, selection: { edition: 'C2', expansions: ['under-the-big-top'], variants: {} } } });
+  const texts = (await seat.page.evaluate(() => window.cadastre.drawn())).split('\n').map((line) => line.split('\t').at(-1));
+  const at = texts.indexOf('Akrobatenpyra');
+  assert.deepEqual(texts.slice(at, at + 3), ['Akrobatenpyra', '-', 'mide'], texts.join(' | '));
+  await seat.leave();
+});
+
 test('a text that leaves its place is seen, and one over another, and a small target', () => {
   const screen = { width: 360, height: 800 };
   const ground = 'B\t40\t40\t400\t160\t\n';

@@ -28,7 +28,7 @@ void draw_place(Scene& s, const Place& p, const Box& b, bool beside_page, bool w
   if (lit > 0) paint::box(s.ui, {middle(b).x - w / 2, y, w, 34}, drawing::fade(c.accent_soft, lit), 17);
   paint::icon(s.ui, p.icon, {middle(b).x, y + 17}, 24, on ? c.accent : c.ink2);
   std::string label = s.say(beside_page ? p.words : p.short_words);
-  if (words && ink::width(ink::caption_strong, label) > b.width - 4) label = s.say(p.short_words);
+  if (words && ink::width(ink::caption_strong, label) > b.width - 8) label = s.say(p.short_words);
   const ink::Face face = on ? ink::caption_strong : ink::caption;
   if (words)
     ink::line_centred(s.list(), face, middle(b).x, y + 36, on ? c.accent : c.ink2, label);
