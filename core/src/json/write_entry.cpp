@@ -65,9 +65,23 @@ class EntryWriter {
     json_.end_object();
   }
 
+  static bool is_given_by_class(MeasureNumber measure, const Counts& counts, std::size_t end) {
+    for (std::size_t i = 0; i < end; ++i)
+      if (counts[i].measure == measure) return true;
+    return false;
+  }
+
+  /// What a bare number counts beside numbers of classes: the plainest of their kind.
+  void write_plain(MeasureNumber measure, const Numbers& numbers, ClassNumber of) {
+    while (book_.classes[of].parent != no_number) of = book_.classes[of].parent;
+    for (const FactorNumber& factor : numbers)
+      if (factor.measure == measure) json_.key(book_.classes[of].id).number(factor.number);
+  }
+
   /// A measure that is given class by class is written once, with all its classes.
   void write_measures(const Numbers& numbers, const Counts& counts) {
     for (const FactorNumber& factor : numbers) {
+      if (is_given_by_class(factor.measure, counts, counts.size())) continue;
       const Measure& measure = book_.measures[factor.measure];
       json_.key(measure.id);
       const auto choice = static_cast<std::size_t>(factor.number);
@@ -77,10 +91,9 @@ class EntryWriter {
         json_.number(factor.number);
     }
     for (std::size_t i = 0; i < counts.size(); ++i) {
-      bool written = false;
-      for (std::size_t k = 0; k < i; ++k) written |= counts[k].measure == counts[i].measure;
-      if (written) continue;
+      if (is_given_by_class(counts[i].measure, counts, i)) continue;
       json_.key(book_.measures[counts[i].measure].id).begin_object();
+      write_plain(counts[i].measure, numbers, counts[i].pieces.of);
       for (std::size_t k = i; k < counts.size(); ++k)
         if (counts[k].measure == counts[i].measure) write_three(counts[k].pieces);
       json_.end_object();

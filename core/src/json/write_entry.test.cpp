@@ -42,6 +42,21 @@ TEST_CASE("write-entry every part of a form comes back as it was read") {
   }
 }
 
+TEST_CASE("write-entry a number beside numbers of classes is of the plainest class, under the same key") {
+  GameRead read = read_game(
+      R"({"selection":{"edition":"C3","expansions":["wonders-of-humanity"],"variants":{}},"tiles":[],"entries":[
+          {"phase":"during","item":"monastic-building","measures":{"surroundings":{"wonder-tile":1}}}]})",
+      rulebook());
+  REQUIRE(read.entries.size() == 1);
+  read.entries[0].measures.push_back({read.entries[0].counts[0].measure, 6});
+  const std::string written = write_game(read.board.board, read.entries, rulebook());
+  CHECK(written.find(R"("surroundings":{"tile":6,"wonder-tile":1})") != std::string::npos);
+  const GameRead again = read_game(written, rulebook());
+  CHECK(again.board.problems.empty());
+  const RuleSet rules = resolve(rulebook(), read.board.board.selection).rules;
+  CHECK(score(again.entries[0], rulebook(), rules).sheets == score(read.entries[0], rulebook(), rules).sheets);
+}
+
 TEST_CASE("read-game what cannot be read of the entries is told and left out, the rest is kept") {
   const GameRead read = read_game(
       R"({"tiles":[],"entries":[1,{"item":"road"},{"phase":"during","item":"raod"},{"phase":"during","item":"road","tiles":-1},

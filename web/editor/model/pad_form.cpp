@@ -64,6 +64,42 @@ void put_number(std::vector<FactorNumber>& list, MeasureNumber measure, std::int
   if (number != 0) list.push_back({measure, number});
 }
 
+/// What a number counts that says of no class what it counts.
+ClassNumber plainest(ClassNumber of, const Rulebook& book) {
+  while (book.classes[of].parent != no_number) of = book.classes[of].parent;
+  return of;
+}
+
+template <class Lists>
+std::int32_t plain_number_in(const Lists& lists, MeasureNumber measure, const Rulebook& book) {
+  std::int32_t number = number_in(*lists.measures, measure);
+  for (const FeatureForm::Count& count : *lists.counts)
+    if (count.measure == measure && book.classes[count.pieces.of].parent == no_number) number += count.pieces.tiles;
+  return number;
+}
+
+/// Those of a measure stand together, as they are kept.
+void put_count(std::vector<FeatureForm::Count>& list, const FeatureForm::Count& count) {
+  std::size_t to = list.size();
+  while (to > 0 && list[to - 1].measure != count.measure) --to;
+  list.insert(list.begin() + static_cast<std::ptrdiff_t>(to == 0 ? list.size() : to), count);
+}
+
+/// A measure is one number, or numbers class by class, never both: so it is kept.
+void put_plain_number(Lists<FeatureForm> lists, MeasureNumber measure, std::int32_t number, const Rulebook& book) {
+  std::erase_if(*lists.counts, [&](const FeatureForm::Count& count) {
+    return count.measure == measure && book.classes[count.pieces.of].parent == no_number;
+  });
+  for (const FeatureForm::Count& count : *lists.counts)
+    if (count.measure == measure) {
+      put_number(*lists.measures, measure, 0);
+      const ClassNumber of = plainest(count.pieces.of, book);
+      if (number != 0) put_count(*lists.counts, {measure, {of, number, number, number}});
+      return;
+    }
+  put_number(*lists.measures, measure, number);
+}
+
 bool is_counted(const FeatureForm& form, const Question& q, const Rulebook& book) {
   return q.element == Question::whole && !q.player && q.measure == book.items[form.item].each;
 }
@@ -99,9 +135,10 @@ void tell_some(FeatureForm& form, const Question& q, std::int32_t number, const 
   bool apart = false;
   for (FeatureForm::Element& each : form.elements) {
     const bool has = number-- > 0;
-    if (q.measure != no_number)
+    if (q.measure != no_number) {
+      std::erase_if(each.counts, [&](const FeatureForm::Count& count) { return count.measure == q.measure; });
       put_number(each.measures, q.measure, has ? 1 : 0);
-    else if (has || each.of == q.of)
+    } else if (has || each.of == q.of)
       each.of = has ? q.of : no_number;
     apart |= is_told_apart(each);
   }
@@ -144,7 +181,7 @@ std::int32_t answer_of(const FeatureForm& form, const Question& q, const Ruleboo
     return 0;
   }
   if (is_counted(form, q, book) && !form.elements.empty()) return static_cast<std::int32_t>(form.elements.size());
-  return number_in(*lists.measures, q.measure);
+  return plain_number_in(lists, q.measure, book);
 }
 
 void answer(FeatureForm& form, const Question& q, std::int32_t value, const Rulebook& book) {
@@ -163,15 +200,17 @@ void answer(FeatureForm& form, const Question& q, std::int32_t value, const Rule
       std::erase_if(*lists.pieces, [&](const Pieces& piece) { return piece.of == q.of; });
       if (value != 0) lists.pieces->push_back(pieces);
     } else {
+      const std::int32_t plain = plain_number_in(lists, q.measure, book);
       std::erase_if(*lists.counts, [&](const FeatureForm::Count& count) {
         return count.measure == q.measure && count.pieces.of == q.of;
       });
-      if (value != 0) lists.counts->push_back({q.measure, pieces});
+      if (value != 0) put_count(*lists.counts, {q.measure, pieces});
+      put_plain_number(lists, q.measure, plain, book);
     }
   } else if (is_counted(form, q, book) && !form.elements.empty()) {
     form.elements.resize(static_cast<std::size_t>(value));
   } else {
-    put_number(*lists.measures, q.measure, value);
+    put_plain_number(lists, q.measure, value, book);
   }
   drop_absent(form);
 }

@@ -196,7 +196,7 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;
     if (open || s.ui.hovered(id) || s.ui.held(id))
       paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
-    item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface);
+    item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
     if (icon_button(s.ui, "pad/entry/" + at + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash,
                     s.say("ui.pad.delete"), {.size = 20}))
       s.want(RemoveEntry{i});
@@ -223,14 +223,13 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     }
     const std::string words = w.entry(entries[i]);
     const float room = far - b.x - 60;
-    const bool one = ink::width(ink::body, words) <= room;
-    const float tall = one ? 21 : std::min(36.f, ink::height(ink::caption, words, room));
-    if (one) {
+    if (ink::width(ink::body, words) <= room) {
       ink::line(s.list(), ink::body, {b.x + 56, b.y + 17.5f}, c.ink, words);
-    } else {
-      s.ui.clip({b.x + 56, b.y, room + 2, b.height});
-      ink::wrapped(s.list(), ink::caption, {b.x + 56, b.y + (row - tall) / 2}, room, c.ink, words);
-      s.ui.unclip();
+    } else {  // two lines at most
+      const ink::Break part = ink::first_line(ink::caption, words, room);
+      const float top = b.y + (part.next < words.size() ? 10 : 19);
+      ink::line(s.list(), ink::caption, {b.x + 56, top}, c.ink, words.substr(0, part.end));
+      ink::line_cut(s.list(), ink::caption, {b.x + 56, top + 18}, room, c.ink, words.substr(part.next));
     }
     paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
     if (k + 1 < shown.size()) paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, c.line);
