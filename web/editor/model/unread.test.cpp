@@ -23,8 +23,8 @@ Model of_a_later_version() {
   const std::string text =
       R"({"cadastre":1,"selection":{"edition":"C3","expansions":["comets","abbot"]},
       "players":[{"player":"red"},{"player":"blue"}],"tiles":[{"tile":"CO/A","x":4,"y":0}],
-      "meeples":[{"player":"red","kind":"comet","x":4,"y":0}],"weather":"wet","entries":[)".append(comet) +
-      "," + std::string(grey) + "]}";
+      "meeples":[{"player":"red","kind":"comet","x":4,"y":0}],"weather":"wet","entries":[)" +
+      std::string(comet) + "," + std::string(grey) + "]}";
   GameRead read = read_game(text, m.rulebook());
   CHECK(!loses_something(read, m.rulebook()));
   m.act(LoadBoard{read.board.board, true, read.entries, read.steps});
