@@ -47,6 +47,7 @@ class App final : public Application {
 
   bool pointer(const PointerEvent&, Host&);
   bool carry(const PointerEvent&);
+  void stop_carrying();
   bool key(const KeyEvent&, Host&);
   void refuse(const RefusedEvent&, Host&);
 
@@ -58,6 +59,8 @@ class App final : public Application {
   bool open_link(std::string_view fragment, Host&);
   /// What is wrong with what was opened last: the sheet of problems and the HTML list it.
   void keep_problems(Problems);
+  void forget_problems();
+  void forget_refused();
   void say_what_was_done(Host&);
   /// Tells the host what has changed: the board to keep, settings, language, the address.
   void tell(Host&);
@@ -72,6 +75,8 @@ class App final : public Application {
   Page page_ = Page::board;  ///< of the last frame
   bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
+  bool refused_ = false;      ///< the problems that are listed are of something that was not opened
+  Problems problems_before_;  ///< those of the game, meanwhile
   Settings kept_settings_;
   std::string linked_;
 };
