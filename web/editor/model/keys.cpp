@@ -61,7 +61,7 @@ std::optional<Intent> player_key(char digit, const State& s) {
 }
 
 constexpr std::array list{
-    Shortcut{"1, 3", "ui.board.key.pages"},   Shortcut{"/", "ui.board.key.search"},
+    Shortcut{"1 – 4", "ui.board.key.pages"},  Shortcut{"/", "ui.board.key.search"},
     Shortcut{"← → ↑ ↓", "ui.board.key.move"}, Shortcut{"Enter", "ui.board.key.enter"},
     Shortcut{"R", "ui.board.key.turn"},       Shortcut{"M", "ui.board.key.figure"},
     Shortcut{"Del", "ui.board.key.remove"},   Shortcut{"Ctrl+Z", "ui.board.key.undo"},

@@ -23,7 +23,9 @@ class Grouping {
       : by_(by), book_(book), words_(words), edition_(edition) {
     switch (by) {
       case GroupedBy::item:
-        for (const Item& item : book.items) add(item.id, sentence_case(word(words, edition, item.term)), item.subject);
+        for (const Item& item : book.items)
+          add(item.id, sentence_case(word(words, edition, item.term)),
+              static_cast<ItemNumber>(&item - book.items.data()));
         break;
       case GroupedBy::expansion:
         add("base-game", name_of("base-game"));
@@ -58,8 +60,8 @@ class Grouping {
   }
 
  private:
-  void add(std::string_view id, std::string title, std::optional<SegmentKind> land = {}) {
-    groups_.push_back({std::string(id), std::move(title), land, {}});
+  void add(std::string_view id, std::string title, ItemNumber item = no_number) {
+    groups_.push_back({std::string(id), std::move(title), item, {}});
   }
   std::string name_of(std::string_view expansion) const { return expansion_name(expansion, words_, edition_); }
 

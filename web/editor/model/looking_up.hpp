@@ -34,7 +34,7 @@ std::optional<Lookup> lookup_press(std::string_view control, const Lookup&);
 
 struct FoundGroup {
   std::string id, title;
-  std::optional<SegmentKind> land;  ///< what pictures it, if it is about land
+  ItemNumber item = no_number;  ///< what pictures it, if it is about one
   std::vector<RowNumber> rows;
 };
 struct Found {
@@ -71,7 +71,7 @@ struct RuleExample {
 struct RulePage {
   RowNumber row = 0;
   std::string title, text, amount, source;
-  std::optional<SegmentKind> land;
+  ItemNumber item = no_number;  ///< what pictures it
   bool played = false, adapted = false;
   std::vector<std::string> holds_when;
   std::vector<RuleColumn> columns;

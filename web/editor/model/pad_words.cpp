@@ -85,7 +85,12 @@ std::string PadWords::entry(const FeatureForm& form) const {
   const Edition edition = s.board->selection.edition;
   for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
     if (asked.kind == Asked::Kind::choice) {
-      add(choice(asked.at, asked.value));
+      // `Monastery, none` says nothing without its question.
+      const auto none = [&] {
+        const auto& choices = book.measures[asked.at.measure].choices;
+        return !choices.empty() && choices.front() == "none";
+      };
+      if (asked.at.measure == no_number || asked.value != 0 || !none()) add(choice(asked.at, asked.value));
     } else if (asked.value != 0) {
       const std::string_view term = counted_term(asked);
       if (asked.as == CountAs::squares || asked.as == CountAs::segments)
@@ -120,8 +125,7 @@ std::string PadWords::change(const ByPlayer<Points>& points) const {
 std::string PadWords::add() const {
   const Draft& draft = *s.pad.draft;
   if (!has_somebody(draft.form))
-    return say(d.pad.form.kinds.empty() && d.pad.form.of_player.empty() ? "ui.pad.add.role-first"
-                                                                        : "ui.pad.add.who-first");
+    return say(d.pad.form.kinds.empty() ? "ui.pad.add.role-first" : "ui.pad.add.who-first");
   const std::string what = change(d.pad.line.change);
   if (what.empty()) return say(draft.editing ? "ui.pad.change.nothing" : "ui.pad.add.nothing");
   return say1(draft.editing ? "ui.pad.change" : "ui.pad.add", "what", what);
@@ -145,7 +149,9 @@ std::string PadWords::step_rules(ItemNumber number) const {
   int sentences = 0;
   for (std::uint32_t i = 0; i < program.steps.size && sentences < 2; ++i) {
     const Step& step = d.rules.steps[program.steps.begin + i];
-    if (step.effect != Effect::add || step.on_player || step.guard.tests.size > 0) continue;
+    if (step.effect != Effect::add || step.on_player) continue;
+    if (step.guard.tests.size > 0 && !(step.each && sentences == 0))
+      continue;  // the first thing counted is the plain one
     if (!text.empty()) text += ' ';
     text += say1("line.sentence", "sentence", rule_text(phrases, book, d.rules, step.row));
     ++sentences;

@@ -36,7 +36,7 @@ class Telling {
     page.amount = amount_of(row_, book_, words_, edition_);
     page.source = owner_of(row_, words_, edition_);
     if (!row_.source.empty()) page.source += " · " + row_.source;
-    if (!row_.items.empty()) page.land = book_.items[row_.items.front()].subject;
+    if (!row_.items.empty()) page.item = row_.items.front();
     page.adapted = is_adapted(row_, s_.selecting.selector.filter, book_);
     page.holds_when = holds_when();
     const std::uint8_t own = editions_of(row_);

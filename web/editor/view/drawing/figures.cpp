@@ -239,7 +239,7 @@ Mesh figure_mesh(Figure figure, std::optional<Player> player, FigureStyle style)
   const FigureDrawing& drawing = drawings[static_cast<std::size_t>(figure)];
   const bool own = drawing.fill != 0;
   const PlayerColours& colours = player_colours[player.value_or(Player::white)];
-  const Colour fill = own ? drawing.fill : colours.fill, edge = own ? drawing.edge : colours.edge;
+  const Colour fill = own ? drawing.fill : colours.fill, edge = own ? drawing.edge : badge_edge(colours, style.dark);
   const double edge_width = style.small ? 1.4 : 1.26, ring_width = style.small ? 1.54 : 1.4;
 
   std::vector<Polyline> outlines;

@@ -44,6 +44,7 @@ struct FigureStyle {
   bool shadow = true;
   bool small = false;  ///< below 22 px: edge and ring a little wider
   bool mark = true;    ///< from 15 px
+  bool dark = false;   ///< on dark ground: a light edge instead of a dark one
   Colour ring_colour = colour(0xFFFBF0);
 };
 

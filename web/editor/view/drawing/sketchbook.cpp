@@ -72,8 +72,8 @@ const Mesh& Sketchbook::tower(Level level, Palette palette) {
 
 const Mesh& Sketchbook::figure(Figure figure, std::optional<Player> player, FigureStyle style) {
   const int who = player ? static_cast<int>(*player) + 1 : 0;
-  const int how =
-      static_cast<int>(style.pose) | style.ring << 1 | style.shadow << 2 | style.small << 3 | style.mark << 4;
+  const int how = static_cast<int>(style.pose) | style.ring << 1 | style.shadow << 2 | style.small << 3 |
+                  style.mark << 4 | style.dark << 5;
   const std::uint64_t ring = style.ring_colour & 0xFFFFFFu;
   return pages_->figures.get(key(figure, who, how) << 24 | ring, [&] { return figure_mesh(figure, player, style); });
 }

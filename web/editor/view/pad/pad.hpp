@@ -22,7 +22,8 @@ float draw_sources(Scene&, Flow);
 // ---- small things
 /// Title with a way back; on the right a rule book that leads to the item's rules if there is one.
 void draw_pad_head(Scene&, Box, std::string_view title, std::optional<ItemNumber>);
-void item_picture(Scene&, ItemNumber, const Box&, Colour ground);
+/// What is scored as a picture; of nothing in particular, an icon.
+void item_picture(Scene&, ItemNumber, const Box&, Colour ground, Icon otherwise = Icon::majority);
 void pad_heading(Scene&, Flow&, std::string_view words, std::string_view right = {});
 /// Minus, number, plus; -1, 0 or 1. `room`: of the number between them; 0 if somebody else shows it.
 inline constexpr float stepper_size = 46;

@@ -23,9 +23,12 @@ std::vector<Points> history_of(const Model& m, const Seat& seat) {
 
 void step_line(Scene& s, const Chart& chart, const std::vector<Points>& history, float width, Colour colour) {
   const float r = width / 2;
-  for (std::size_t i = 1; i < history.size(); ++i) {
-    const float x0 = chart.x(i - 1), x1 = chart.x(i), y0 = chart.y(history[i - 1]), y1 = chart.y(history[i]);
+  for (std::size_t i = 1; i <= history.size(); ++i) {
+    const bool last = i == history.size();
+    const float x0 = chart.x(i - 1), x1 = last ? right(chart.plot) : chart.x(i), y0 = chart.y(history[i - 1]);
     paint::box(s.ui, {x0 - r, y0 - r, x1 - x0 + width, width}, colour);
+    if (last) return;
+    const float y1 = chart.y(history[i]);
     paint::box(s.ui, {x1 - r, std::min(y0, y1) - r, width, std::fabs(y1 - y0) + width}, colour);
   }
 }
@@ -86,6 +89,9 @@ void draw_chart(Scene& s, Box b) {
     step_line(s, chart, chart.histories[i], 2.2f, player.fill);
   }
   for (const Chart::Mark& mark : chart.marks) {
+    const float end = chart.y(chart.histories[mark.seat].back());
+    if (std::fabs(end - mark.y) > 2)
+      s.list().AddLine({right(plot) + 4, end}, {right(plot) + 10, mark.y}, c.line_strong, 1.2f);
     paint::badge(s.ui, seats[mark.seat].player, {right(plot) + 20, mark.y}, 20);
     ink::line(s.list(), ink::body_strong, {right(plot) + 35, mark.y - 10.5f}, c.ink,
               digits(chart.histories[mark.seat].back()));
@@ -96,7 +102,7 @@ namespace {
 
 /// Lands have their own colours; whatever else there is takes turns.
 Colour colour_of(const Scene& s, ItemNumber number) {
-  if (number == no_number) return drawing::colour(0x8C8577);
+  if (number == no_number) return drawing::colour(0x766F62);
   const auto& subject = s.model.rulebook().items[number].subject;
   constexpr Colour lands[] = {drawing::colour(0xB9532F), drawing::colour(0x8A713F), drawing::colour(0x7A9B49),
                               drawing::colour(0x48688F), drawing::colour(0x5F8F4C)};
@@ -114,11 +120,14 @@ void hatch(Scene& s, const Box& b, Colour colour) {
   }
 }
 
-void piece(Scene& s, const Box& b, const PadSource& source) {
+/// `words`: how wide is what will be written on it.
+void piece(Scene& s, const Box& b, const PadSource& source, float words = 0) {
   const Colour colour = colour_of(s, source.item);
   if (source.phase == Phase::during) return paint::box(s.ui, b, colour, 4);
-  paint::box(s.ui, b, drawing::mix(colour, drawing::colour(0xFFFFFF), 0.45f), 4);
+  const Colour ground = drawing::mix(colour, drawing::colour(0xFFFFFF), 0.45f);
+  paint::box(s.ui, b, ground, 4);
   hatch(s, inset(b, 1.5f), drawing::fade(drawing::colour(0x26221C), 0.34f));
+  if (words > 0) paint::box(s.ui, {middle(b).x - words / 2 - 4, middle(b).y - 9, words + 8, 18}, ground, 4);
 }
 
 }  // namespace
@@ -148,7 +157,7 @@ float draw_sources(Scene& s, Flow flow) {
     for (const PadSource& source : sources) sum += std::max(0, source.points[seat.player]);
     most = std::max(most, sum);
   }
-  const float names = std::min(flow.width * 0.3f, 130.f), far = 46;
+  const float names = std::min(flow.width * 0.36f, 130.f), far = 46;
   for (const Seat& seat : seats) {
     const Box row = flow.take(42);
     paint::badge(s.ui, seat.player, {row.x + 14, middle(row).y}, 22);
@@ -160,9 +169,11 @@ float draw_sources(Scene& s, Flow flow) {
       const Points points = source.points[seat.player];
       if (points <= 0) continue;
       const Box b{at, row.y + 5, std::max(3.f, static_cast<float>(points) * scale - 1.5f), 32};
-      piece(s, b, source);
       const std::string words = digits(points);
-      if (ink::width(ink::caption_strong, words) + 4 < b.width)
+      const float wide = ink::width(ink::caption_strong, words);
+      const bool fits = wide + 4 < b.width;
+      piece(s, b, source, fits ? std::min(wide, b.width - 8) : 0);
+      if (fits)
         ink::line_centred(s.list(), ink::caption_strong, middle(b).x, b.y + 7,
                           source.phase == Phase::during ? drawing::colour(0xFFFFFF) : drawing::colour(0x26221C), words);
       at += static_cast<float>(points) * scale;

@@ -16,8 +16,9 @@ struct Chart {
   std::size_t entries = 0, end = 0;            ///< end: where the final scoring begins
   std::vector<std::vector<Points>> histories;  ///< by seat: totals after each entry; the first is where the game began
   std::vector<Mark> marks;                     ///< at the end of each line, pushed apart where they would meet
+  /// Behind the last entry there is room for what it led to.
   float x(std::size_t i) const {
-    return plot.x + plot.width * (entries ? static_cast<float>(i) / static_cast<float>(entries) : 0);
+    return plot.x + plot.width * (static_cast<float>(i) / (static_cast<float>(entries) + 0.4f));
   }
   float y(Points p) const {
     return plot.y + plot.height - plot.height * static_cast<float>(p - low) / static_cast<float>(high - low);

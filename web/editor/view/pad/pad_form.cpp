@@ -43,7 +43,9 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
     paint::box(s.ui, b, on ? c.accent : s.ui.held(id) ? c.sunken : c.surface, 12);
     if (!on) paint::outline(s.ui, b, c.line, 12);
     ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink, digits(n));
-    if (s.ui.clicked(id)) s.want(Answer{asked.at, n});
+    if (!s.ui.clicked(id)) continue;
+    s.want(Answer{asked.at, n});
+    if (b.x < row.x || right(b) > right(row)) s.memory.pad.centred = false;  // all of it comes into sight
   }
   s.ui.end_scroll(all);
   if (centre) {
@@ -195,10 +197,12 @@ float points_of(Scene& s, const Box& at, float y) {
   const std::vector<Line> lines =
       explain(s.model.rulebook(), d.rules, d.pad.line.sheets, 0, s.model.phrases(), s.state().board.get());
   const float x = at.x, width = at.width;
+  // Where nobody stands there is nobody to name before somebody is chosen.
+  const bool idle = d.pad.form.kinds.empty() && !has_somebody(s.state().pad.draft->form);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Line& line = lines[i];
     if (line.block == Line::Block::worth) y = worth_line(s, line, i, x, y, width);
-    if (line.block == Line::Block::sum) {
+    if (line.block == Line::Block::sum && !(idle && i == 0)) {
       const std::string points = digits(line.points);
       const float w = std::max(44.f, ink::width(ink::number, points) + 8);
       paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
@@ -206,7 +210,7 @@ float points_of(Scene& s, const Box& at, float y) {
       // Who gets it stands beside the sum.
       float tall = 32;
       for (const Line& who : lines)
-        if (who.block == Line::Block::who && !who.player)
+        if (who.block == Line::Block::who && !who.player && !idle)
           tall = std::max(tall, 6 + ink::wrapped(s.list(), ink::body, {x, y + 8}, width - w - 14, c.ink, who.sentence));
       y += tall + 6;
     }

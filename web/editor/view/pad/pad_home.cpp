@@ -224,14 +224,13 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
     }
     const std::string words = w.entry(entries[i]);
     const float room = far - b.x - 60;
-    const bool one = ink::width(ink::body, words) <= room;
-    const float tall = one ? 21 : std::min(36.f, ink::height(ink::caption, words, room));
-    if (one) {
+    if (ink::width(ink::body, words) <= room) {
       ink::line(s.list(), ink::body, {b.x + 56, b.y + 17.5f}, c.ink, words);
-    } else {
-      s.ui.clip({b.x + 56, b.y, room + 2, b.height});
-      ink::wrapped(s.list(), ink::caption, {b.x + 56, b.y + (row - tall) / 2}, room, c.ink, words);
-      s.ui.unclip();
+    } else {  // two lines at most
+      const ink::Break part = ink::first_line(ink::caption, words, room);
+      const float top = b.y + (part.next < words.size() ? 10 : 19);
+      ink::line(s.list(), ink::caption, {b.x + 56, top}, c.ink, words.substr(0, part.end));
+      ink::line_cut(s.list(), ink::caption, {b.x + 56, top + 18}, room, c.ink, words.substr(part.next));
     }
     paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
     if (k + 1 < shown.size()) paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, c.line);

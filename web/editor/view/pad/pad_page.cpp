@@ -102,23 +102,34 @@ void pad_heading(Scene& s, Flow& flow, std::string_view words, std::string_view 
   flow.gap(32);
 }
 
-void item_picture(Scene& s, ItemNumber number, const Box& b, Colour ground) {
-  const Item& item = s.model.rulebook().items[number];
+void item_picture(Scene& s, ItemNumber number, const Box& b, Colour ground, Icon otherwise) {
   const float radius = b.width / 5;
+  const Colour colour = s.colours().ink2;
+  const auto sunken = [&] { paint::box(s.ui, b, s.colours().sunken, radius); };
+  const auto icon = [&](Icon which) { paint::icon(s.ui, which, middle(b), b.width * 0.55f, colour); };
+  if (number == no_number) {
+    sunken();
+    return icon(otherwise);
+  }
+  const Item& item = s.model.rulebook().items[number];
   if (item.subject) return paint::land(s.ui, *item.subject, b, ground, radius);
-  paint::box(s.ui, b, s.colours().sunken, radius);
-  // What has a figure or an icon of its name, or of its first word, is shown by it.
+  sunken();
+  // What has a figure of its name, or of its first word, is shown by it; what an icon is named in, by the icon.
   const std::string_view names[] = {item.id, item.term, std::string_view(item.id).substr(0, item.id.find('-'))};
   for (const std::string_view name : names)
-    if (const auto figure = drawing::figure_named(name)) {
-      const auto& seats = s.model.board().players;
-      return paint::figure(s.ui, *figure, seats.empty() ? Player::blue : seats.back().player, middle(b),
-                           b.height * 0.8f);
-    }
-  Icon icon = Icon::other;
-  for (const std::string_view name : names)
-    if (const auto known = drawing::icon_named(name)) icon = *known;
-  paint::icon(s.ui, icon, middle(b), b.width * 0.5f, s.colours().ink2);
+    if (const auto figure = drawing::figure_named(name))
+      return paint::figure(s.ui, *figure, Player::blue, middle(b), b.height * 0.8f);
+  for (int i = static_cast<int>(Icon::road); i <= static_cast<int>(Icon::other); ++i) {
+    const Icon known = static_cast<Icon>(i);
+    if (item.id.find(drawing::name(known)) != std::string::npos) return icon(known);
+  }
+  // Nothing is drawn of it: its first letter tells it from its neighbours.
+  const std::string words = s.model.pad_words().item(number);
+  std::size_t letter = 1;
+  while (letter < words.size() && (words[letter] & 0xC0) == 0x80) ++letter;
+  const ink::Face face = b.height < 50 ? ink::title : ink::number;
+  ink::line_centred(s.list(), face, middle(b).x, middle(b).y - ink::line_height(face) / 2, colour,
+                    words.substr(0, letter));
 }
 
 int stepper(Scene& s, std::string_view name, ImVec2 at, std::int32_t value, float room, std::string_view fewer,

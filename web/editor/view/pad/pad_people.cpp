@@ -150,7 +150,7 @@ class People {
                            w_.say1("ui.pad.more", "what", what), asked.min, !number);
     if (by != 0) change(asked, by);
     if (number)
-      number_field(s_, name, {at.x - stepper_size - answer_room_ - 4, at.y - 22, answer_room_ + 2, 44}, what, asked);
+      number_field(s_, name, {at.x - stepper_size - answer_room_ - 4, at.y - 22, answer_room_ - 12, 44}, what, asked);
   }
 
   float kinds_of(Player p, Flow flow) {

@@ -37,8 +37,8 @@ class ResultPicture {
     const float base = y + 48;
     p_.write(margin + 28, base, 30, t_.ink2, digits(one.place), strong);
     p_.place(book_.badge(one.player, t_.dark), margin + 92, y + row / 2, 21);
-    p_.write(margin + 130, base, 30, t_.ink, w.player(one.player), strong);
-    p_.write(width - margin - 150, base - 2, 22, t_.ink2, w.split(one), far);
+    p_.write(margin + 130, base - 13, 28, t_.ink, w.player(one.player), strong);
+    p_.write(margin + 130, base + 15, 21, t_.ink2, w.split(one));
     p_.write(width - margin - 28, base + 3, 40, t_.ink, digits(one.total), far_strong);
   }
 
@@ -62,12 +62,17 @@ class ResultPicture {
       std::string path = "M" + svg_number(chart.x(0)) + svg_number(chart.y(chart.histories[i].front()));
       for (std::size_t n = 1; n < chart.histories[i].size(); ++n)
         path += "H" + svg_number(chart.x(n)) + "V" + svg_number(chart.y(chart.histories[i][n]));
+      path += "H" + svg_number(x1);
       const auto& player = drawing::player_colours[seats[i].player];
       p_.line(path, 9, t_.surface);
       p_.line(path, 7, drawing::badge_edge(player, t_.dark));
       p_.line(path, 4, player.fill);
     }
     for (const Chart::Mark& mark : chart.marks) {
+      const float end = chart.y(chart.histories[mark.seat].back());
+      if (end < mark.y - 2 || end > mark.y + 2)
+        p_.line("M" + svg_number(x1 + 5) + svg_number(end) + "L" + svg_number(x1 + 15) + svg_number(mark.y), 2,
+                t_.line_strong);
       p_.place(book_.badge(seats[mark.seat].player, t_.dark), x1 + 34, mark.y, 18);
       p_.write(x1 + 62, mark.y + 9, 26, t_.ink, digits(chart.histories[mark.seat].back()), strong);
     }

@@ -1,5 +1,7 @@
 // Shortcuts, and what Cadastre is.
 
+#include <cstring>
+
 #include "model/keys.hpp"
 #include "view/panels/sheets.hpp"
 
@@ -9,7 +11,10 @@ void fill_shortcuts(Scene& s, Flow& flow) {
   const Tokens& c = s.colours();
   for (const Shortcut& each : shortcuts()) {
     const std::string what = s.say(each.what);
-    const float keys = std::max(44.f, ink::width(ink::label_strong, each.keys) + 20);
+    std::string words(each.keys);
+    for (const auto& [key, id] : {std::pair{"Ctrl", "ui.key.control"}, std::pair{"Del", "ui.key.delete"}})
+      if (each.keys.substr(0, std::strlen(key)) == key) words.replace(0, std::strlen(key), s.say(id));
+    const float keys = std::max(44.f, ink::width(ink::label_strong, words) + 20);
     const float x = flow.x + 140, room = flow.x + flow.width - 20 - x;
     const float tall = std::max(40.f, ink::height(ink::body, what, room) + 14);
     const Box row = flow.take(tall);
@@ -25,7 +30,7 @@ void fill_shortcuts(Scene& s, Flow& flow) {
         at += 24;
       }
     } else {
-      ink::line_centred(s.list(), ink::label_strong, middle(key).x, key.y + 6, c.ink, each.keys);
+      ink::line_centred(s.list(), ink::label_strong, middle(key).x, key.y + 6, c.ink, words);
     }
     ink::wrapped(s.list(), ink::body, {x, row.y + (tall - ink::height(ink::body, what, room)) / 2}, room, c.ink, what);
   }

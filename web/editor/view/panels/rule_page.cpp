@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "view/pad/pad.hpp"
 #include "view/panels/rule_parts.hpp"
 
 namespace cadastre::editor {
@@ -19,7 +20,7 @@ struct Leaf {
   /// Side by side; on a narrow page more than three are scrolled to.
   void editions(const RulePage& page) {
     const float n = static_cast<float>(page.columns.size());
-    const float each = std::max(width / n, 116.f);
+    const float each = std::max(width / n, 96.f);
     float tall = 0;
     for (const RuleColumn& column : page.columns) tall = std::max(tall, edition(column, {}, each, false));
     const Box card{x, y, width, tall + 24};
@@ -249,12 +250,7 @@ void draw_rule(Scene& s, Box b, const RulePage& page, bool alone) {
   const float top = s.ui.begin_scroll("rule/page", b);
   Leaf leaf{s, b.x + 20, top + 4, b.width - 40};
   const Box picture{leaf.x, leaf.y, 88, 88};
-  if (page.land) {
-    paint::land(s.ui, *page.land, picture, c.surface, 16);
-  } else {
-    paint::box(s.ui, picture, c.sunken, 16);
-    paint::icon(s.ui, Icon::majority, middle(picture), 44, c.ink2);
-  }
+  item_picture(s, page.item, picture, c.surface);
   const float x = leaf.x + 106, room = leaf.width - 106;
   float side = leaf.y + 2;
   const auto text = [&](ink::Face face, Colour ink, std::string_view words) {

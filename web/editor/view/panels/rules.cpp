@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/panels/panel.hpp"
+#include "view/pad/pad.hpp"
 #include "view/panels/rule_parts.hpp"
 #include "view/panels/search_words.hpp"
 
@@ -132,15 +132,11 @@ float draw_group_head(Scene& s, const FoundGroup& g, bool folded, bool open, flo
     if (s.ui.clicked(id)) s.press(name);
   }
   const Box picture{x + (folded ? 10 : 4), middle(b).y - 18, 36, 36};
-  const Colour ground = folded ? c.surface : c.paper;
-  if (g.land) {
-    paint::land(s.ui, *g.land, picture, ground, 9);
-  } else {
-    paint::box(s.ui, picture, c.sunken, 9);
-    paint::icon(s.ui, Icon::majority, middle(picture), 22, c.ink2);
-  }
-  ink::line_cut(s.list(), ink::body_strong, {right(picture) + 12, middle(b).y - 10.5f}, width - (folded ? 150 : 56),
-                c.ink, g.title);
+  constexpr Icon icons[] = {Icon::majority, Icon::expansions, Icon::flag};
+  item_picture(s, g.item, picture, folded ? c.surface : c.paper, icons[static_cast<int>(s.state().lookup.by)]);
+  const float room = width - (folded ? 130 : 56);
+  const float tall = ink::height(ink::body_strong, g.title, room);
+  ink::wrapped(s.list(), ink::body_strong, {right(picture) + 12, middle(b).y - tall / 2}, room, c.ink, g.title);
   return b.height + (folded ? 8 : 6);
 }
 

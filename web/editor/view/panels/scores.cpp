@@ -166,18 +166,13 @@ void draw_scores(Scene& s, Box b) {
   paint::hairline_down(s.ui, b.x, b.y, bottom(b), c.line);
   const float tall = score_table_height(s);
   const float margin = 16;
-  // A long table and a low window: everything scrolls as one.
-  const bool one = b.height - tall < 320;
-  if (one) {
+  // A long table and a low window: an explanation stands alone, else everything scrolls as one.
+  if (b.height - tall < 320) {
+    if (s.state().selected)
+      return draw_explanation(s, {b.x + margin, b.y + 4, b.width - 2 * margin, b.height - margin});
     const float y = s.ui.begin_scroll("scores", b);
     draw_score_table(s, {b.x + margin, y + 14, b.width - 2 * margin, tall}, true);
-    float e = y + 14 + tall;
-    if (s.state().selected) {
-      draw_explanation(s, {b.x + margin, e, b.width - 2 * margin, 560});
-      e += 560;
-    } else {
-      e = draw_feature_list(s, b.x + margin, e, b.width - 2 * margin);
-    }
+    const float e = draw_feature_list(s, b.x + margin, y + 14 + tall, b.width - 2 * margin);
     s.ui.end_scroll(e - y + 16);
     return;
   }

@@ -173,7 +173,7 @@ void draw_board_tools(Scene& s, Box board, Box free) {
   if (phone && (state.ghost || state.tile)) return;  // the bar of the ghost is there
   const int n = phone ? 1 : 3;
   const float h = 48.f * static_cast<float>(n) + (phone ? 0 : 8);
-  if (free.height < h + 24) return;
+  if (bottom(free) - h < board.y + (phone ? 24 : 86)) return;  // no room below the tools
   Box zoom{right(free) - 14 - 48, bottom(free) - 14 - h, 48, h};
   paint::shadow(s.ui, zoom, 24, 1);
   paint::box(s.ui, zoom, c.raised, 24);

@@ -67,8 +67,10 @@ bool button(Ui& ui, std::string_view name, const Box& b, std::string_view label,
   }
   if (!enabled) text = c.ink3;
   paint::focus_ring(ui, id, b, r);
+  const float all = ink::width(ink::body_strong, label);
+  if (all > b.width - 40) icon.reset();  // the words go first
   const float room = b.width - 12 - (icon ? 28 : 0);
-  const float wide = std::min(room, ink::width(ink::body_strong, label));
+  const float wide = std::min(room, all);
   float x = b.x + (b.width - wide - (icon ? 28 : 0)) / 2;
   if (icon) {
     paint::icon(ui, *icon, {x + 10, b.y + b.height / 2}, 22, text);

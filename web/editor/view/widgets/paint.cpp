@@ -70,8 +70,8 @@ void figure(Ui& ui, drawing::Figure which, Player p, ImVec2 m, float height, boo
   style.pose = lying ? drawing::Pose::lying : drawing::Pose::standing;
   style.small = height < 22;
   style.mark = height >= 15;
-  style.shadow = false;
-  style.ring = false;
+  style.shadow = style.ring = false;
+  style.dark = ui.colours().dark;
   const drawing::Mesh& mesh = ui.book().figure(which, p, style);
   float low = 1e9f, high = -1e9f;  // a figure's tools reach to one side: what is seen stands in the middle
   for (const drawing::Vertex& v : mesh.vertices) {

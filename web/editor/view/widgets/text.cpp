@@ -35,6 +35,18 @@ std::string*& watching() {
 const char* first(std::string_view t) { return t.data(); }
 const char* last(std::string_view t) { return t.data() + t.size(); }
 
+constexpr std::string_view hyphen = "-";
+
+/// One consonant before a vowel begins a syllable (`ch` is one); whatever is not in ASCII passes for a vowel.
+bool begins_syllable(std::string_view word, std::size_t at) {
+  const auto soft = [&](std::size_t i) {
+    return static_cast<unsigned char>(word[i]) > 127 ||
+           std::string_view("aeiouy").find(word[i]) != std::string_view::npos;
+  };
+  const bool ch = word[at] == 'c' && word[at + 1] == 'h';
+  return !soft(at) && soft(at + 1 + ch) && !(word[at] == 'h' && word[at - 1] == 'c');
+}
+
 // Letters sit in the middle of their line box, whatever the font's own ascent.
 float lead(const Type& t) { return (t.line - t.size) * 0.5f; }
 
@@ -63,10 +75,12 @@ Break first_line(Face f, std::string_view text, float width) {
   }
   if (ink::width(f, head.substr(0, end)) > width && width > 0) {  // one word wider than the line
     const char* cut = first(head);
-    t.font->CalcTextSizeA(t.size, width, 0, first(head), first(head) + end, &cut);
+    t.font->CalcTextSizeA(t.size, width - ink::width(f, hyphen), 0, first(head), first(head) + end, &cut);
     std::size_t n = static_cast<std::size_t>(cut - first(head));
     if (n == 0) n = 1;
     while (n < head.size() && (static_cast<unsigned char>(head[n]) & 0xC0) == 0x80) ++n;
+    for (std::size_t k = std::min(n, end - std::min<std::size_t>(end, 3)); k > 3; --k)
+      if (begins_syllable(head, k)) return {k, k};
     return {n, n};
   }
   std::size_t next = end;
@@ -132,28 +146,33 @@ float line_cut(ImDrawList& list, Face f, ImVec2 at, float room, ImU32 colour, st
   return w + line(list, f, {at.x + w, at.y}, colour, dots);
 }
 
-float wrapped(ImDrawList& list, Face f, ImVec2 at, float width, ImU32 colour, std::string_view text) {
-  const float step = line_height(f);
-  float y = at.y;
+namespace {
+
+/// Lines that begin at `x`, or have their middle there.
+float wrapped_at(ImDrawList& list, Face f, ImVec2 at, bool centred, float room, ImU32 colour, std::string_view text) {
+  const float top = at.y;
   while (!text.empty()) {
-    const Break b = first_line(f, text, width);
-    line(list, f, {at.x, y}, colour, text.substr(0, b.end));
+    const Break b = first_line(f, text, room);
+    const std::string_view words = text.substr(0, b.end);
+    const bool parted = b.end == b.next && b.end < text.size();
+    const float x = centred ? at.x - (width(f, words) + (parted ? width(f, hyphen) : 0)) / 2 : at.x;
+    const float w = line(list, f, {x, at.y}, colour, words);
+    if (parted) line(list, f, {x + w, at.y}, colour, hyphen);
     text.remove_prefix(b.next);
-    y += step;
+    at.y += line_height(f);
   }
-  return y - at.y;
+  return at.y - top;
+}
+
+}  // namespace
+
+float wrapped(ImDrawList& list, Face f, ImVec2 at, float width, ImU32 colour, std::string_view text) {
+  return wrapped_at(list, f, at, false, width, colour, text);
 }
 
 float wrapped_centred(ImDrawList& list, Face f, float centre, float y, float width, ImU32 colour,
                       std::string_view text) {
-  const float step = line_height(f), top = y;
-  while (!text.empty()) {
-    const Break b = first_line(f, text, width);
-    line_centred(list, f, centre, y, colour, text.substr(0, b.end));
-    text.remove_prefix(b.next);
-    y += step;
-  }
-  return y - top;
+  return wrapped_at(list, f, {centre, y}, true, width, colour, text);
 }
 
 }  // namespace cadastre::editor::ink
