@@ -6,14 +6,14 @@
 #include "model/mirror.hpp"
 
 namespace cadastre::editor {
-namespace {
-
 std::optional<int> whole_number(std::string_view text) {
   int n = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return n;
 }
+
+namespace {
 
 /// `city/N.E`, or the number of the segment.
 std::optional<Spot> spot_named(std::string_view target, Square square, const State& s, const Rulebook& book) {

@@ -153,7 +153,7 @@ void refresh_ghost(Derived& d, const State& s, const Rulebook& book) {
 }
 
 void refresh_base(Derived& d, const State& s, const Rulebook& book) {
-  d.base = s.what_if_base;
+  d.base = s.what_if_base ? s.what_if_base->board : BoardValue();
   d.base_totals = {};
   if (!d.base) return;
   const RuleSet rules = resolve(book, d.base->selection).rules;
@@ -210,7 +210,7 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
     refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }
-  if (d.base != s.what_if_base) {
+  if (d.base != (s.what_if_base ? s.what_if_base->board : BoardValue())) {
     refresh_base(d, s, book);
     changed = true;
   }

@@ -114,6 +114,7 @@ Edited without_figure(const Board& board, std::size_t figure) {
 }
 
 Edited with_track(const Board& board, Player player, Points track) {
+  track = std::clamp(track, -track_limit, track_limit);
   Board next = board;
   Seat* seat = seat_in(next, player);
   if (!seat || seat->track == track) return std::nullopt;
@@ -133,6 +134,19 @@ Edited with_player(const Board& board, Player player) {
   if (seat_of(board, player)) return std::nullopt;
   Board next = board;
   next.players.push_back({player, {}, 0});
+  return next;
+}
+
+Edited with_seats(const Board& board, const Entries& entries) {
+  Board next = board;
+  const auto seat = [&](Player player) {
+    if (!seat_of(next, player)) next.players.push_back({player, {}, 0});
+  };
+  for (const FeatureForm& form : entries) {
+    for (const auto& numbers : form.players) seat(numbers.player);
+    for (const auto& role : form.roles) seat(role.player);
+  }
+  if (next.players.size() == board.players.size()) return std::nullopt;
   return next;
 }
 

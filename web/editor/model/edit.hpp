@@ -20,10 +20,13 @@ Edited without_tile(const Board&, Square);
 Edited with_figure(const Board&, const Rulebook&, Player, ClassNumber kind, const Spot&);
 Edited without_figure(const Board&, std::size_t figure);
 
+/// Within what can be kept.
 Edited with_track(const Board&, Player, Points);
 Edited with_player_named(const Board&, Player, std::string_view name);
 Edited with_player(const Board&, Player);
 Edited without_player(const Board&, Player);
+/// Whoever has something among the entries is seated; nothing if they all are.
+Edited with_seats(const Board&, const Entries&);
 Edited with_player_recoloured(const Board&, Player from, Player to);
 /// The same in JSON that nobody understands: their names, where they stand alone.
 void swap_players(std::string& json, Player from, Player to);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/edit.hpp"
 #include "model/hand.hpp"
 #include "model/pad_reduce.hpp"
 
@@ -51,16 +52,23 @@ void remember(State& s, std::string_view deed) {
 /// The document that was put down last comes back, and the one of now goes onto the other pile.
 void step(State& s, std::vector<Past>& from, std::vector<Past>& onto, std::string_view deed, const Rulebook& book) {
   if (from.empty()) return;
+  const std::string_view done = from.back().deed;
+  if (s.pad.draft && (done == "ui.board.deed.new-board" || done == "ui.board.deed.load-board")) {
+    // Another game would come, where the form has no place: first it is seen to close.
+    s.pad.draft.reset();
+    ++s.pad.revision;
+    return;
+  }
   Past next = std::move(from.back());
   from.pop_back();
   onto.push_back({s.board, next.deed, s.entries, s.steps});
   s.history.merge.clear();
   s.last_deed = deed;
-  s.entries = std::move(next.entries);
-  s.pad.draft.reset();
+  s.entries.swap(next.entries);
   std::swap(s.steps, next.steps);
   follow_steps(s, next.steps);
   put_board(s, std::move(next.board), book);
+  follow_entries(s, *next.entries);
 }
 
 }  // namespace
@@ -81,6 +89,7 @@ void commit_entries(State& s, Entries next, std::string_view deed) {
   s.history.merge.clear();
   s.last_deed = deed;
   s.entries = std::make_shared<const Entries>(std::move(next));
+  if (Edited seated = with_seats(*s.board, *s.entries)) s.board = std::make_shared<const Board>(std::move(*seated));
   ++s.revision;
 }
 

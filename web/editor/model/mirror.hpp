@@ -180,4 +180,7 @@ std::string signed_points(Points);
 /// The first letter large.
 std::string sentence_case(std::string);
 
+/// As somebody types it; nothing if it is anything else, or too great.
+std::optional<int> whole_number(std::string_view);
+
 }  // namespace cadastre::editor

@@ -267,6 +267,38 @@ TEST_CASE("what is tried out can be put back, and that can be undone") {
   CHECK_FALSE(m.state().what_if_base);
 }
 
+TEST_CASE("putting back what was tried brings the score pad back too") {
+  Model m = small_table();
+  const auto enter = [&](Player player, int tiles) {
+    FeatureForm road;
+    road.item = *find_item(m.rulebook(), "road");
+    road.pieces = {{*find_class(m.rulebook(), "tile"), tiles, tiles, tiles}};
+    road.players = {{player, {{*find_class(m.rulebook(), "meeple"), 1}}, {}, {}}};
+    m.act(BeginEntry{road.item, Phase::during, road});
+    m.act(AddEntry{});
+  };
+  enter(Player::red, 4);
+  enter(Player::blue, 6);
+  const Board before = m.board();
+  const Entries entries = *m.state().entries;
+  m.act(BeginWhatIf{});
+  SECTION("colours swapped") { m.act(RecolourPlayer{Player::red, Player::blue}); }
+  SECTION("a player gone") { m.act(RemovePlayer{Player::red}); }
+  SECTION("an entry more") { enter(Player::red, 9); }
+  const Entries tried = *m.state().entries;
+  CHECK_FALSE(tried == entries);
+  SECTION("put back by hand") { m.act(EndWhatIf{false}); }
+  SECTION("another game comes") {
+    m.act(NewBoard{});
+    m.act(Undo{});
+  }
+  CHECK(m.board() == before);
+  CHECK(*m.state().entries == entries);
+  CHECK(m.derived().pad.ledger.totals[Player::red] == 4);
+  m.act(Undo{});
+  CHECK(*m.state().entries == tried);
+}
+
 TEST_CASE("loading another board can be undone") {
   Model m = small_table();
   const Board before = m.board();

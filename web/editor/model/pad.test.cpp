@@ -344,6 +344,35 @@ TEST_CASE("text and table of a game name every entry and every total") {
   m.act(RenamePlayer{Player::red, "Mira, \"the fox\""});
   enter_road(m, 4, "red");
   CHECK(pad_csv(m.pad_words()) ==
-        "Number,When,Entry,\"Mira, \"\"the fox\"\"\",Blue\n1,In the game,\"Road, 4 tiles\",4,0\n,,Total,4,0\n");
+        "\xEF\xBB\xBFNumber,When,Entry,\"Mira, \"\"the fox\"\"\",Blue\n1,In the game,\"Road, 4 tiles\",4,0\n"
+        ",,Total,4,0\n");
   CHECK(pad_text(m.pad_words()).find("1. Mira, \"the fox\": 4") != std::string::npos);
+}
+
+TEST_CASE("columns of the table add up, with what was on the track before") {
+  Model m = fresh();
+  m.act(SetTrack{Player::red, 10});
+  enter_road(m, 5, "red");
+  CHECK(pad_csv(m.pad_words())
+            .find("\n,,Before the first entry,10,0\n1,In the game,\"Road, 5 tiles\",5,0\n"
+                  ",,Total,15,0\n") != std::string::npos);
+  CHECK(pad_text(m.pad_words()).find("\n\nBefore the first entry: 10 for Red\nRoad, 5 tiles: 5 for Red\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("a name is never a formula, and never a row") {
+  Model m = fresh();
+  const auto head = [&](const char* name) {
+    m.act(RenamePlayer{Player::red, name});
+    const std::string csv = pad_csv(m.pad_words());
+    const std::size_t begin = csv.find("Entry,") + 6;
+    return csv.substr(begin, csv.find(",Blue\n") - begin);
+  };
+  CHECK(head("=1+1") == "'=1+1");
+  CHECK(head("@SUM(1)") == "'@SUM(1)");
+  CHECK(head("+1") == "'+1");
+  CHECK(head("-2") == "'-2");
+  CHECK(head("=A(\"x\",1)") == "\"'=A(\"\"x\"\",1)\"");
+  CHECK(head("Mi\rra") == "\"Mi\rra\"");
+  CHECK(head("Mira = 1") == "Mira = 1");
 }

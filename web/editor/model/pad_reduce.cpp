@@ -40,19 +40,22 @@ void act_on_pad(State& s, const AddEntry&, const Rulebook& book) {
 
 void act_on_pad(State& s, const RemoveEntry& i, const Rulebook&) {
   if (i.entry >= s.entries->size()) return;
-  Entries next = *s.entries;
+  const EntriesValue before = s.entries;
+  Entries next = *before;
   next.erase(next.begin() + static_cast<std::ptrdiff_t>(i.entry));
-  s.pad.draft.reset();
+  if (s.pad.draft && s.pad.draft->editing == i.entry) s.pad.draft.reset();
   commit_entries(s, std::move(next), "ui.pad.deed.remove");
+  follow_entries(s, *before);
 }
 
 void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
   const std::size_t to = i.entry + static_cast<std::size_t>(i.by);  // below the first wraps beyond the last
   if (i.entry >= s.entries->size() || to >= s.entries->size() || (i.by != 1 && i.by != -1)) return;
-  Entries next = *s.entries;
+  const EntriesValue before = s.entries;
+  Entries next = *before;
   std::swap(next[i.entry], next[to]);
-  s.pad.draft.reset();
   commit_entries(s, std::move(next), "ui.pad.deed.move");
+  follow_entries(s, *before);
 }
 
 void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
@@ -155,6 +158,48 @@ void clear_pad(Pad& pad) {
   const std::uint64_t revision = pad.revision;
   pad = {};
   pad.revision = revision + 1;
+}
+
+namespace {
+
+std::optional<std::size_t> place_of(std::size_t entry, const Entries& before, const Entries& now) {
+  if (entry >= before.size()) return std::nullopt;
+  if (entry < now.size() && now[entry] == before[entry]) return entry;
+  const auto found = std::find(now.begin(), now.end(), before[entry]);
+  if (found != now.end()) return static_cast<std::size_t>(found - now.begin());
+  return now.size() == before.size() ? std::optional(entry) : std::nullopt;  // it was changed there
+}
+
+void take_out(FeatureForm& form, Player player) {
+  Entries rest = without_player({form}, player);
+  if (!rest.empty()) {
+    form = std::move(rest.front());
+    return;
+  }
+  form.players.clear();
+  form.roles.clear();
+}
+
+}  // namespace
+
+void follow_entries(State& s, const Entries& before) {
+  if (!s.pad.draft) return;
+  Draft& draft = *s.pad.draft;
+  if (draft.editing) draft.editing = place_of(*draft.editing, before, *s.entries);
+  for (int p = 0; p < player_count; ++p)
+    if (!seat_of(*s.board, static_cast<Player>(p))) take_out(draft.form, static_cast<Player>(p));
+}
+
+void draft_without_player(State& s, Player player) {
+  if (!s.pad.draft) return;
+  Draft& draft = *s.pad.draft;
+  take_out(draft.form, player);
+  if (!draft.editing) return;
+  // Entries that nobody is left in go too.
+  const auto until = s.entries->begin() + static_cast<std::ptrdiff_t>(*draft.editing);
+  const std::size_t place = without_player({s.entries->begin(), until}, player).size();
+  const bool stays = without_player({s.entries->begin(), until + 1}, player).size() > place;
+  draft.editing = stays ? std::optional(place) : std::nullopt;
 }
 
 void follow_steps(State& s, const Steps& before) {

@@ -250,12 +250,21 @@ std::string PadWords::passed_over() const {
 
 namespace {
 
-/// A cell as programs read it: digits with a hyphen as minus, text in quotes where it needs them.
-std::string csv_cell(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+/// A cell of words as programs read it: in quotes where it needs them. Names come with links, and what begins like a
+/// formula would be one: an apostrophe says that it is text.
+std::string csv_cell(std::string text) {
+  if (text.find_first_of("=+-@\t\r") == 0) text.insert(0, 1, '\'');
+  if (text.find_first_of(",;\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
   return quoted + "\"";
+}
+
+/// What everybody had on the track before anything was entered: without it the columns would not add up.
+std::optional<ByPlayer<Points>> track_of(const Board& board) {
+  ByPlayer<Points> track;
+  for (const Seat& seat : board.players) track[seat.player] = seat.track;
+  return track == ByPlayer<Points>() ? std::nullopt : std::optional(track);
 }
 
 }  // namespace
@@ -268,6 +277,7 @@ std::string pad_text(const PadWords& w) {
     text.append(digits(one.place)).append(". ").append(w.player(one.player)).append(": ").append(digits(one.total)) +=
         '\n';
   text += "\n";
+  if (const auto track = track_of(board)) text += w.say("ui.pad.source.before") + ": " + w.change(*track) + "\n";
   for (std::size_t i = 0; i < w.s.entries->size(); ++i) {
     if (i == end_of_game(*w.s.entries)) text += w.say("ui.pad.final") + "\n";
     text += w.entry((*w.s.entries)[i]) + ": ";
@@ -279,10 +289,16 @@ std::string pad_text(const PadWords& w) {
 
 std::string pad_csv(const PadWords& w) {
   const auto& seats = w.s.board->players;
-  std::string text = csv_cell(w.say("ui.pad.csv.number")) + "," + csv_cell(w.say("ui.pad.csv.when")) + "," +
-                     csv_cell(w.say("ui.pad.csv.entry"));
+  // Spreadsheet programs take the text for one of their own country without the mark at its beginning.
+  std::string text = "\xEF\xBB\xBF" + csv_cell(w.say("ui.pad.csv.number")) + "," + csv_cell(w.say("ui.pad.csv.when")) +
+                     "," + csv_cell(w.say("ui.pad.csv.entry"));
   for (const Seat& seat : seats) text += "," + csv_cell(w.player(seat.player));
   text += "\n";
+  if (track_of(*w.s.board)) {
+    text += ",," + csv_cell(w.say("ui.pad.source.before"));
+    for (const Seat& seat : seats) text += "," + std::to_string(seat.track);
+    text += "\n";
+  }
   for (std::size_t i = 0; i < w.s.entries->size(); ++i) {
     const FeatureForm& form = (*w.s.entries)[i];
     text += std::to_string(i + 1) + "," +

@@ -95,11 +95,20 @@ void choose_tile(State& s, std::optional<TileNumber> tile, const Rulebook& book)
 
 void end_what_if(State& s, const EndWhatIf& i, const Rulebook& book) {
   if (!s.what_if_base) return;
-  const BoardValue base = std::move(s.what_if_base);
+  const Past base = std::move(*s.what_if_base);
   s.what_if_base.reset();
-  if (i.keep || *base == *s.board) return;
+  if (i.keep) {  // from here on it is the game, and kept as such
+    s.last_deed = {};
+    ++s.revision;
+    return;
+  }
+  if (*base.board == *s.board && *base.entries == *s.entries && base.steps == s.steps) return;
   // Putting back is one more change, so what was tried can itself be had again by undo.
-  commit(s, *base, "ui.board.deed.put-back", book);
+  const EntriesValue tried = s.entries;
+  commit(s, *base.board, "ui.board.deed.put-back", book);
+  s.entries = base.entries;
+  s.steps = base.steps;
+  follow_entries(s, *tried);
 }
 
 void activate(State& s, const Rulebook& book) {
@@ -120,20 +129,21 @@ void activate(State& s, const Rulebook& book) {
     select(s, {Spot{*s.cursor, static_cast<SegmentNumber>(next)}}, book);
 }
 
-void load(State& s, const Board& board, const Entries& entries, const Steps& steps, std::string_view deed,
+void load(State& s, Board board, const Entries& entries, const Steps& steps, std::string_view deed,
           const Rulebook& book) {
+  end_what_if(s, {false}, book);
   empty_hand(s);
   s.selected.reset();
   s.when.reset();
   s.menu.reset();
   s.cursor.reset();
-  s.what_if_base.reset();
   if (s.hole) choose_hole(s, std::nullopt);
   s.tool = Tool::select;
   clear_pad(s.pad);
+  if (Edited seated = with_seats(board, entries)) board = std::move(*seated);
   if (*s.board == board && s.entries->empty() && entries.empty() && s.steps == steps) return;
   if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
-  commit(s, board, deed, book);
+  commit(s, std::move(board), deed, book);
   s.entries = std::make_shared<const Entries>(entries);
   s.steps = steps;
   follow(s.selecting, s.board->selection, book, true);
@@ -151,7 +161,6 @@ struct Reducer {
   /// What happens to a player happens on the score pad too.
   void edit(Edited next, std::string_view deed, Entries entries) {
     if (!next) return;
-    s.pad.draft.reset();
     commit(s, std::move(next), deed, book);
     s.entries = std::make_shared<const Entries>(std::move(entries));
   }
@@ -176,9 +185,12 @@ struct Reducer {
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
   void operator()(const RemovePlayer& i) {
+    if (s.board->players.size() > 1) draft_without_player(s, i.player);
     edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
   }
   void operator()(const RecolourPlayer& i) {
+    if (s.pad.draft && seat_of(*s.board, i.from))
+      s.pad.draft->form = with_player_recoloured({s.pad.draft->form}, i.from, i.to).front();
     edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
          with_player_recoloured(*s.entries, i.from, i.to));
   }
@@ -218,7 +230,7 @@ struct Reducer {
   void operator()(const Undo&) { undo(s, book); }
   void operator()(const Redo&) { redo(s, book); }
   void operator()(const BeginWhatIf&) {
-    if (!s.what_if_base) s.what_if_base = s.board;
+    if (!s.what_if_base) s.what_if_base = Past{s.board, {}, s.entries, s.steps};
     s.menu.reset();
   }
   void operator()(const EndWhatIf& i) { end_what_if(s, i, book); }

@@ -121,8 +121,8 @@ struct State {
   Steps steps;                 ///< done; going on to the next is no deed of its own, but undo knows what was done then
   std::uint64_t revision = 0;  ///< a new one for every change of the board, undo included
   History history;
-  BoardValue what_if_base;     ///< while something is tried out: the board to go back to
-  std::string_view last_deed;  ///< of the last change, for toasts; empty after loading
+  std::optional<Past> what_if_base;  ///< while something is tried out: the game to go back to
+  std::string_view last_deed;        ///< of the last change, for toasts; empty after loading
 
   // what is being done
   Tool tool = Tool::select;

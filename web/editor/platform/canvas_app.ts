@@ -145,6 +145,6 @@ export class CanvasApp {
   /** Text that was pasted or dropped: a document, which may have anything in its notes, or a link. */
   private take(text: string): boolean {
     if (text === '') return false;
-    return (!/^\s*\{/.test(text) && this.parts.page.openLink(text)) || this.wishes.take('', text);
+    return (!/^\s*(\{|cadastre )/.test(text) && this.parts.page.openLink(text)) || this.wishes.take('', text);
   }
 }

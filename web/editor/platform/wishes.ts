@@ -91,9 +91,18 @@ export class WishGranter {
 
   /** Text pasted outside a field has no name. */
   take(name: string, content: Uint8Array | string): boolean {
+    this.leaveField();
     const taken = this.editor.file(name, content);
     this.frames().want();
     return taken;
+  }
+
+  /** What is still being typed belongs to the game that is open: there it goes, before another one comes. */
+  private leaveField(): void {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    field.blur();
+    this.frames().drawNow(); // which keeps it
   }
 
   /** A picture of shapes becomes one of pixels. */

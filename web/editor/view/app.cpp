@@ -124,6 +124,7 @@ bool App::handle(const Event& event, Host& host) {
         } else if constexpr (std::is_same_v<E, KeptEvent>) {
           GameRead read = read_game(e.state, model_->rulebook());
           keep_problems(read, e.state);
+          ui_.forget_field();
           act(LoadBoard{std::move(read.board.board), true, std::move(read.entries), std::move(read.steps)}, host);
           told_revision_ = kept_revision_ = model_->state().revision;
           act(LookAt{}, host);
@@ -141,6 +142,7 @@ bool App::handle(const Event& event, Host& host) {
       event);
   say_what_was_done(host);
   tell(host);
+  forget_refused();
   host.want_frame();
   return taken;
 }
@@ -168,10 +170,21 @@ bool App::carry(const PointerEvent& e) {
   return true;
 }
 
+void App::stop_carrying() {
+  if (!memory_.carried) return;
+  ui_.release_drag();
+  memory_.carried = 0;
+  model_->act(HoverSquare{});
+}
+
 bool App::key(const KeyEvent& e, Host& host) {
   if (!e.down) return false;
   if (e.key == "Escape" && ui_.field().id) {
     ui_.close_field();
+    return true;
+  }
+  if (e.key == "Escape" && memory_.carried) {
+    stop_carrying();
     return true;
   }
   if (ui_.key(e, host)) return true;
@@ -215,7 +228,21 @@ void App::keep_problems(const GameRead& game, std::string_view text) {
   Problems& problems = memory_.read_problems = game.board.problems;
   changes_a_copy_ = !is_notation(text) && loses_something(game, model_->rulebook());
   if (changes_a_copy_) problems.insert(problems.begin(), {"kept-as-it-was", Severity::warning, {}, {}});
+  refused_ = false;
   ++reads_;
+}
+
+void App::forget_problems() {
+  memory_.read_problems.clear();
+  refused_ = false;
+  ++reads_;
+}
+
+// What was wrong with what could not be opened goes with its sheet: the game that is open is another one.
+void App::forget_refused() {
+  if (!refused_ || has(model_->state(), Overlay::problems)) return;
+  forget_problems();
+  memory_.read_problems = std::move(problems_before_);
 }
 
 const Mirror& App::mirror() {

@@ -48,6 +48,7 @@ class App final : public Application {
 
   bool pointer(const PointerEvent&, Host&);
   bool carry(const PointerEvent&);
+  void stop_carrying();
   bool key(const KeyEvent&, Host&);
   void refuse(const RefusedEvent&, Host&);
 
@@ -57,8 +58,10 @@ class App final : public Application {
   bool is_untouched() const;  ///< nothing lies on the board, nothing stands on the pad
   void open_text(std::string_view name, std::string_view text, Host&);
   bool open_link(std::string_view fragment, Host&);
-  /// What is wrong with what was opened: the sheet of problems and the HTML list it.
+  /// What is wrong with what was opened last: the sheet of problems and the HTML list it.
   void keep_problems(const GameRead&, std::string_view text);
+  void forget_problems();
+  void forget_refused();
   void say_what_was_done(Host&);
   /// Tells the host what has changed: the board to keep, settings, language, the address.
   void tell(Host&);
@@ -74,6 +77,8 @@ class App final : public Application {
   bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
   bool changes_a_copy_ = false;  ///< what was opened says more than is kept of it, so it stays as it is
+  bool refused_ = false;      ///< the problems that are listed are of something that was not opened
+  Problems problems_before_;  ///< those of the game, meanwhile
   Settings kept_settings_;
   std::string linked_;
 };

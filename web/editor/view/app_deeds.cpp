@@ -61,11 +61,18 @@ std::string file_name(std::string_view title) {
 
 }  // namespace
 
+// What is only tried out is not the game yet.
 std::string App::document() const {
-  return write_game(model_->board(), *model_->state().entries, model_->rulebook(), model_->state().steps);
+  const State& s = model_->state();
+  if (const auto& base = s.what_if_base)
+    return write_game(*base->board, *base->entries, model_->rulebook(), base->steps);
+  return write_game(*s.board, *s.entries, model_->rulebook(), s.steps);
 }
 
-bool App::is_untouched() const { return model_->board().tiles.empty() && model_->state().entries->empty(); }
+bool App::is_untouched() const {
+  const State& s = model_->state();
+  return s.board->tiles.empty() && s.entries->empty() && !s.what_if_base;
+}
 
 void App::do_deed(Deed deed, Host& host) {
   const auto done = [&](std::string_view id) {
@@ -135,6 +142,7 @@ void App::do_deed(Deed deed, Host& host) {
       break;
     }
     case Deed::duplicate_board:
+      model_->act(EndWhatIf{true});  // in the copy it is the game
       host.new_kept();
       model_->act(RenameBoard{model_->say("ui.boards.copy-of", {{"name", model_->mirror().title}})});
       done("ui.done.duplicated");
@@ -147,6 +155,7 @@ void App::do_deed(Deed deed, Host& host) {
       break;
     case Deed::new_board:
       if (!is_untouched()) host.new_kept();
+      forget_problems();
       model_->act(NewBoard{});
       break;
     case Deed::copy_pad:
@@ -166,6 +175,7 @@ void App::do_deed(Deed deed, Host& host) {
       break;
     case Deed::rematch:
       if (!is_untouched()) host.new_kept();
+      forget_problems();
       model_->act(Rematch{});
       break;
     case Deed::fit:
@@ -190,13 +200,16 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
   if (nothing) {
     // What was there stays; the sheet says what is wrong with what came.
     host.announce(describe(read.problems.front(), model_->phrases(), model_->edition()));
+    if (!refused_) problems_before_ = std::move(memory_.read_problems);
     memory_.read_problems = std::move(read.problems);
+    refused_ = true;
     ++reads_;
     memory_.toast.show(model_->say("ui.open.unreadable"), {}, host.around.now, 6000);
     act(OpenOverlay{Overlay::problems}, host);
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
+  ui_.forget_field();
   if (!is_untouched()) host.new_kept();
   keep_problems(game, text);
   const bool table = !read.board.tiles.empty(), pad_alone = !table && !game.entries.empty();

@@ -80,7 +80,10 @@ void App::draw(Host& host) {
   }
   if (!explained && explained_) memory_.feature_tray = {};
   explained_ = explained;
-  if (page_ != s.state().page || !s.state().overlays.empty()) board_->let_go();
+  if (page_ != s.state().page || !s.state().overlays.empty()) {
+    board_->let_go();
+    stop_carrying();
+  }
   page_ = s.state().page;
 
   const Layout l = lay_out(s);
@@ -121,6 +124,7 @@ void App::draw(Host& host) {
     host.want_frame();
   }
   tell(host);
+  forget_refused();
 }
 
 void App::draw_board_place(Scene& s, const Layout& l) {

@@ -188,6 +188,21 @@ TEST_CASE("the menu of a square: by right click or long press, by pointer and by
   }
 }
 
+TEST_CASE("a long note leaves room for what can be done with a square") {
+  SmallTable t;
+  std::string note;
+  for (int i = 0; i < 1000; ++i) note += "ă ț ș ";
+  t.model.act(SetNote{Square{0, 0}, note});
+  t.model.act(OpenMenu{{{0, 0}, std::nullopt}});
+  t.settle();
+  for (const char* name : {"menu/turn", "menu/move", "menu/remove"}) {
+    const auto box = t.view.rect_of(name);
+    INFO(name);
+    REQUIRE(box);
+    CHECK(box->y + box->height <= t.host.around.height);
+  }
+}
+
 TEST_CASE("something carried from the palette is put down where it is dropped") {
   SmallTable t;
   t.model.act(ChooseTile{t.tile("BA/RFr")});

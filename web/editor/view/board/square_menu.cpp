@@ -21,6 +21,15 @@ std::string figure_words(const Model& m, const PlacedFigure& figure) {
   return m.say("ui.board.menu.take", {{"figure", what}});
 }
 
+/// As much of a note as leaves room for what can be done with the square.
+std::string beginning_of(std::string_view note) {
+  constexpr std::size_t most = 200;
+  if (note.size() <= most) return std::string(note);
+  std::size_t end = most;
+  while (end > 0 && (note[end] & 0xC0) == 0x80) --end;
+  return std::string(note.substr(0, end)) + "…";
+}
+
 }  // namespace
 
 std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
@@ -35,7 +44,8 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
     rows.push_back({"menu/told", std::move(words), icon});
     rows.back().told = true;
   };
-  if (const std::string_view note = note_at(m.board(), menu.square); !note.empty()) tell(std::string(note), Icon::note);
+  if (const std::string_view note = note_at(m.board(), menu.square); !note.empty())
+    tell(beginning_of(note), Icon::note);
   const PlacedTile* placed = placed_at(m.board(), menu.square);
   if (!placed) {
     const Gap* gap = gap_at(m.derived(), menu.square);

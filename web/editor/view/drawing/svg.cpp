@@ -94,8 +94,12 @@ void Svg::write(float x, float y, float size, Colour colour, std::string_view te
            hex(colour) + "\" ";
   body_ += how;
   body_ += '>';
-  for (const char c : text) {
-    if (c == '<' || c == '&')
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    // Two characters that XML knows no way to write.
+    if (text.compare(i, 3, "\xEF\xBF\xBE") == 0 || text.compare(i, 3, "\xEF\xBF\xBF") == 0)
+      i += 2;
+    else if (c == '<' || c == '&')
       body_ += c == '<' ? "&lt;" : "&amp;";
     else if (static_cast<unsigned char>(c) >= ' ')
       body_ += c;

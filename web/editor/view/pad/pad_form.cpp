@@ -285,9 +285,9 @@ bool number_field(Scene& s, const std::string& name, const Box& at, const std::s
   const Ui::Typed typed = field(s.ui, field_name, at, shown, style);
   if (open || s.ui.editing(id_of(field_name))) text = shown;
   if (typed != Ui::Typed::entered && typed != Ui::Typed::left) return false;
-  const long number = std::clamp(std::strtol(shown.c_str(), nullptr, 10), -99999l, 99999l);
-  s.want(Answer{asked.at, static_cast<std::int32_t>(number)});
-  return true;
+  const auto number = whole_number(shown);
+  if (number) s.want(Answer{asked.at, *number});
+  return number.has_value();
 }
 
 void draw_pad_form(Scene& s, Box b) {

@@ -198,8 +198,12 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
       paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
     item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
     if (icon_button(s.ui, "pad/entry/" + at + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash,
-                    s.say("ui.pad.delete"), {.size = 20}))
+                    s.say("ui.pad.delete"), {.size = 20}) &&
+        s.ui.host().around.now - s.memory.pad.removed_at > 500) {
+      // The next entry comes under the finger: the other half of a double tap is not meant for that one.
+      s.memory.pad.removed_at = s.ui.host().around.now;
       s.want(RemoveEntry{i});
+    }
     // Who gained stands beside how much; several who gained the same stand beside one number.
     float far = right(b) - 52;
     for (std::size_t p = s.model.board().players.size(); p-- > 0;) {

@@ -10,7 +10,7 @@ using namespace cadastre::editor::testing;
 
 TEST_CASE("the picture of a result names everybody and draws a line for each") {
   Model m = fresh();
-  m.act(RenamePlayer{Player::red, "Mira <& Co>"});
+  m.act(RenamePlayer{Player::red, "Mira\xEF\xBF\xBE <& Co\xEF\xBF\xBF>"});
   enter_road(m, 6, "blue");
   press(m, "pad-begin", "other-points");
   press(m, "pad-answer", "red.free-points=-7");

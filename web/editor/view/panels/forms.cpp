@@ -82,7 +82,7 @@ void edit_player(Scene& s, Flow& flow, Player p) {
   };
   if (item("players/up", "ui.players.up", Icon::up, seat != players.begin())) s.want(ReseatPlayer{p, -1});
   if (item("players/down", "ui.players.down", Icon::down, seat + 1 != players.end())) s.want(ReseatPlayer{p, 1});
-  if (item("players/remove", "ui.players.remove", Icon::trash, true, true)) {
+  if (item("players/remove", "ui.players.remove", Icon::trash, players.size() > 1, true)) {
     s.want(CloseOverlay{});
     s.want(RemovePlayer{p});
   }

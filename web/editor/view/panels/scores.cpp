@@ -1,8 +1,6 @@
 // The score table: who has how much now and if the game ended. On a phone a strip of chips.
 
 #include <algorithm>
-#include <charconv>
-#include <cstdlib>
 
 #include "view/panels/panel.hpp"
 
@@ -36,9 +34,9 @@ void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& 
   const Box cell{c.track - 48, row.y + 3, 56, row.height - 6};
   if (!s.ui.editing(id) && s.ui.hovered(id)) paint::outline(s.ui, cell, s.colours().line, 10);
   const Ui::Typed typed = field(s.ui, name, cell, text, style);
-  if (typed == Ui::Typed::entered || typed == Ui::Typed::left)
-    s.want(SetTrack{each.player,
-                    static_cast<Points>(std::clamp(std::strtol(text.c_str(), nullptr, 10), -99999l, 99999l))});
+  // At once, like a name: what is still being typed when another game comes belongs to this one.
+  if (typed != Ui::Typed::nothing)
+    if (const auto points = whole_number(text)) s.want(SetTrack{each.player, *points});
 }
 
 }  // namespace

@@ -161,6 +161,11 @@ void Ui::close_field() {
   field_.revision = revision;
 }
 
+void Ui::forget_field() {
+  close_field();
+  typed_ = Typed::nothing;
+}
+
 void Ui::text(const TextEvent& e) {
   if (!field_.id || (!field_.name.empty() && e.field != field_.name)) return;
   field_.value = e.value;

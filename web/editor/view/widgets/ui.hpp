@@ -125,6 +125,8 @@ class Ui {
   bool editing(Id id) const { return field_.id == id; }
   void open_field(Id, std::string_view name, std::string value);
   void close_field();
+  /// What is open belongs to something that is not there any more: it closes, and nothing comes of it.
+  void forget_field();
   /// What happened to the open field since the last frame; once.
   enum class Typed : std::uint8_t { nothing, changed, entered, left };
   Typed typed(Id);
