@@ -105,6 +105,10 @@ export class MirrorPage {
     file('open', () => press('o'));
     file('save', () => press('s'));
     file('link', () => copyLink(false));
+  }
+
+  /** Into the page with the first that there is to say. */
+  private enter(): void {
     byId('mirror').append(
       this.notice, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
@@ -149,6 +153,7 @@ export class MirrorPage {
   }
 
   show(m: Mirror): void {
+    if (!this.last) this.enter();
     this.last = m;
     const say = (id: string) => this.words.say(`ui.site.${id}`);
     this.showAsText(document.body.classList.contains('as-text'));
