@@ -107,6 +107,7 @@ void look_at_other_calls(Seen& seen) {
   for (const char* list :
        {R"(["C1"])", R"(["C1","C9",5,null])", "[{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}]", "5"})
     look(compare_features(road, list, R"({"phase":"zz"})", book, nullptr));
+  look(score_feature(R"({"item":"road","phase":"during","tiles":3,"measures":{"own-ghosts":1}})", "{}", book, nullptr));
   for (const char* query : {R"({"item":"zz","expansion":"zz","step":"zz","zz":1})", R"({"text":5})",
                             R"({"text":"a b c d e f g h i j k l m n o p q r s t"})"})
     look(search_rules(query, "{}", book, nullptr));
