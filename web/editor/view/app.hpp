@@ -77,8 +77,8 @@ class App final : public Application {
   bool explained_ = false;   ///< whether a feature was selected in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
   bool changes_a_copy_ = false;  ///< what was opened says more than is kept of it, so it stays as it is
-  bool refused_ = false;      ///< the problems that are listed are of something that was not opened
-  Problems problems_before_;  ///< those of the game, meanwhile
+  bool refused_ = false;         ///< the problems that are listed are of something that was not opened
+  Problems problems_before_;     ///< those of the game, meanwhile
   Settings kept_settings_;
   std::string linked_;
 };
