@@ -199,8 +199,7 @@ TEST_CASE("the wrong inputs bring out what readers can say", "[sentences]") {
                            "filled-in",
                            "role-missing",
                            "against-rule",
-                           "measure-of-feature",
-                           "measure-of-player"}) {
+                           "measure-of-feature"}) {
     CAPTURE(code);
     CHECK(everything().has_code(code));
   }
