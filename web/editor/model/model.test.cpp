@@ -268,35 +268,40 @@ TEST_CASE("what is tried out can be put back, and that can be undone") {
 }
 
 TEST_CASE("putting back what was tried brings the score pad back too") {
-  Model m = small_table();
-  const auto enter = [&](Player player, int tiles) {
-    FeatureForm road;
-    road.item = *find_item(m.rulebook(), "road");
-    road.pieces = {{*find_class(m.rulebook(), "tile"), tiles, tiles, tiles}};
-    road.players = {{player, {{*find_class(m.rulebook(), "meeple"), 1}}, {}, {}}};
-    m.act(BeginEntry{road.item, Phase::during, road});
-    m.act(AddEntry{});
-  };
-  enter(Player::red, 4);
-  enter(Player::blue, 6);
-  const Board before = m.board();
-  const Entries entries = *m.state().entries;
-  m.act(BeginWhatIf{});
-  SECTION("colours swapped") { m.act(RecolourPlayer{Player::red, Player::blue}); }
-  SECTION("a player gone") { m.act(RemovePlayer{Player::red}); }
-  SECTION("an entry more") { enter(Player::red, 9); }
-  const Entries tried = *m.state().entries;
-  CHECK_FALSE(tried == entries);
-  SECTION("put back by hand") { m.act(EndWhatIf{false}); }
-  SECTION("another game comes") {
-    m.act(NewBoard{});
-    m.act(Undo{});
-  }
-  CHECK(m.board() == before);
-  CHECK(*m.state().entries == entries);
-  CHECK(m.derived().pad.ledger.totals[Player::red] == 4);
-  m.act(Undo{});
-  CHECK(*m.state().entries == tried);
+  for (const int what : {0, 1, 2})
+    for (const bool another : {false, true}) {
+      INFO("tried " << what << (another ? ", another game" : ", by hand"));
+      Model m = small_table();
+      const auto enter = [&](Player player, int tiles) {
+        FeatureForm road;
+        road.item = *find_item(m.rulebook(), "road");
+        road.pieces = {{*find_class(m.rulebook(), "tile"), tiles, tiles, tiles}};
+        road.players = {{player, {{*find_class(m.rulebook(), "meeple"), 1}}, {}, {}}};
+        m.act(BeginEntry{road.item, Phase::during, road});
+        m.act(AddEntry{});
+      };
+      enter(Player::red, 4);
+      enter(Player::blue, 6);
+      const Board before = m.board();
+      const Entries entries = *m.state().entries;
+      m.act(BeginWhatIf{});
+      if (what == 0) m.act(RecolourPlayer{Player::red, Player::blue});
+      if (what == 1) m.act(RemovePlayer{Player::red});
+      if (what == 2) enter(Player::red, 9);
+      const Entries tried = *m.state().entries;
+      CHECK_FALSE(tried == entries);
+      if (another) {  // undone, it is the game again and not what was tried
+        m.act(NewBoard{});
+        m.act(Undo{});
+      } else {
+        m.act(EndWhatIf{false});
+      }
+      CHECK(m.board() == before);
+      CHECK(*m.state().entries == entries);
+      CHECK(m.derived().pad.ledger.totals[Player::red] == 4);
+      m.act(Undo{});
+      CHECK(*m.state().entries == tried);
+    }
 }
 
 TEST_CASE("loading another board can be undone") {

@@ -88,7 +88,7 @@ TEST_CASE("of an open form only what belongs to the player who leaves goes") {
   REQUIRE(m.state().pad.draft);
   CHECK_FALSE(m.state().pad.draft->editing);
   CHECK(length_in(m) == 6);
-  CHECK(m.pad_words().add() == "First say who is on it");
+  CHECK(m.pad_words().add() == "Who is on it?");
 }
 
 TEST_CASE("undo that would bring another game closes the form first") {
