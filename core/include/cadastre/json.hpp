@@ -35,6 +35,7 @@ PhrasebookRead read_phrasebook(std::string_view json);
 
 /// Board JSON or the short notation.
 BoardRead read_board(std::string_view, const Rulebook&);
+/// The board as it was understood; write_game keeps what was not, too.
 std::string write_board(const Board&, const Rulebook&);
 
 /// A whole game: a board, what was entered on the score pad (`entries`, as in a ledger), and the items of the final

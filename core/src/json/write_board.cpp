@@ -46,7 +46,11 @@ void write_meeple(JsonText& json, const PlacedFigure& figure, const Board& board
 
 }  // namespace
 
-std::string write_board(const Board& board, const Rulebook& book) { return write_game(board, {}, book); }
+std::string write_board(const Board& board, const Rulebook& book) {
+  Board known = board;
+  known.unread = {};
+  return write_game(known, {}, book);
+}
 
 std::string write_game(const Board& board, const std::vector<FeatureForm>& entries, const Rulebook& book,
                        const std::vector<ItemNumber>& steps) {
