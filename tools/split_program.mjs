@@ -60,6 +60,13 @@ function withTaken(profile, program) {
   return called;
 }
 
+const languages = readdirSync(join(values.rules, 'text')).map((file) => file.replace('.json', ''));
+const opening = {
+  rulebook: text(values.rules, 'rulebook.json'), kept: '', settings: '', sample: text(site, 'samples/first-game.json'),
+  fragment: '', languages,
+};
+const fonts = [400, 600].map((weight) => new Uint8Array(readFileSync(join(site, `fonts/cadastre-sans-${weight}.ttf`))));
+
 /** The picture as web/site/src/main.ts and canvas_app.ts have it drawn. Returns what was called, as wasm-split reads it. */
 async function calledFor(make, program, { language, screen: [width, height, ratio], dark }) {
   let exports;
@@ -71,26 +78,18 @@ async function calledFor(make, program, { language, screen: [width, height, rati
   };
   const editor = await make({ instantiateWasm });
   if (!editor.openCanvas('#canvas')) throw new Error('The program did not take the canvas.');
-  const opening = {
-    rulebook: text(values.rules, 'rulebook.json'), phrases: text(values.rules, 'text', `${language}.json`),
-    kept: '', settings: '', sample: text(site, 'samples/first-game.json'), fragment: '', languages: languages(),
-  };
   editor.around({
     width, height, ratio, pixelWidth: Math.round(width * ratio), pixelHeight: Math.round(height * ratio),
     safeTop: 0, safeRight: 0, safeBottom: 0, safeLeft: 0, keyboard: 0, now: 0,
     dark, reducedMotion: true, coarse: width < 1000, moreContrast: false, focused: false,
   });
   editor.keptBoards([]);
-  editor.start(opening, ...[400, 600].map((weight) => new Uint8Array(readFileSync(join(site, `fonts/cadastre-sans-${weight}.ttf`)))));
+  editor.start({ ...opening, phrases: text(values.rules, 'text', `${language}.json`) }, ...fonts);
   editor.frame(16);
   const memory = Object.values(exports).find((one) => one instanceof WebAssembly.Memory);
   const room = 1 << 16;
   const at = memory.buffer.byteLength - room; // nothing runs any more that could mind
   return new Uint8Array(memory.buffer, at, exports.__write_profile(at, room)).slice();
-}
-
-function languages() {
-  return readdirSync(join(values.rules, 'text')).map((file) => file.replace('.json', ''));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cadastre-split-'));
@@ -107,7 +106,7 @@ try {
   copyFileSync(join(values.editor, 'cadastre-editor.js'), join(folder, 'editor.mjs'));
   const { default: make } = await import(pathToFileURL(join(folder, 'editor.mjs')));
   const program = new WebAssembly.Module(readFileSync(noting));
-  const visits = languages().flatMap((language) => screens.map((screen, i) => ({ language, screen, dark: i % 2 === 1 })));
+  const visits = languages.flatMap((language) => screens.map((screen, i) => ({ language, screen, dark: i % 2 === 1 })));
   const profiles = [];
   for (const visit of visits) {
     profiles.push(join(folder, `${profiles.length}.profile`));

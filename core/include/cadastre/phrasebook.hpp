@@ -71,6 +71,9 @@ std::string rule_text(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 std::string rule_text(const Phrasebook&, const Rulebook&, const RuleSet&, RowNumber, ItemNumber = no_number);
 std::string rule_name(const Phrasebook&, const Rulebook&, Edition, RowNumber);
 
+/// What an item is called: most by the word for what they score.
+std::string item_name(const Phrasebook&, const Rulebook&, Edition, ItemNumber);
+
 /// What a person is asked for a measure, and what a choice of it is called; a number or a chip says itself.
 std::string question(const Phrasebook&, const Rulebook&, Edition, MeasureNumber);
 std::string choice_name(const Phrasebook&, const Rulebook&, Edition, MeasureNumber, std::int32_t choice);

@@ -238,6 +238,8 @@ std::optional<RowNumber> find_row(const Rulebook&, std::string_view id);
 std::optional<ItemNumber> find_item(const Rulebook&, std::string_view id);
 std::optional<MeasureNumber> find_measure(const Rulebook&, std::string_view id);
 std::optional<ClassNumber> find_class(const Rulebook&, std::string_view id);
+/// What it is a kind of, however many steps away: a tile, a figure.
+ClassNumber plainest(const Rulebook&, ClassNumber);
 /// What is usual for a measure of an item.
 Usual usual(const Rulebook&, const Item&, MeasureNumber);
 

@@ -74,8 +74,8 @@ struct FeatureForm {
     friend bool operator==(const Role&, const Role&) = default;
   };
   Selection selection;
-  ItemNumber item =
-      0;  ///< no_number: of an entry that was kept, but is none that this version knows; it counts nothing
+  /// no_number: of an entry that was kept, but is none that this version knows; it counts nothing.
+  ItemNumber item = 0;
   Phase phase = Phase::during;
   std::vector<Pieces> pieces;  ///< `tiles` is short for pieces of class `tile`
   std::vector<FactorNumber> measures;

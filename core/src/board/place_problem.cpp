@@ -1,12 +1,14 @@
 #include "board/place_problem.hpp"
 
+#include "cadastre/text.hpp"
+
 namespace cadastre {
 
 Problem no_such_place(const Tile& tile, int turns, SegmentKind kind, std::string_view at) {
   std::string places;
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     if (tile.segments[i].kind != kind) continue;
-    places.append(places.empty() ? "" : ", ").append(place_name(tile, turns, static_cast<SegmentNumber>(i)));
+    append_listed(places, place_name(tile, turns, static_cast<SegmentNumber>(i)));
   }
   Problem problem;
   problem.arguments = {{"tile", std::string(public_name(tile))}, {"feature", std::string(name(kind))}};

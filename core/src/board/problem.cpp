@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cadastre/text.hpp"
+
 namespace cadastre {
 namespace {
 
@@ -27,20 +29,18 @@ void count_more(Problems& problems, std::int64_t number, std::int64_t errors) {
   count_in(problems.back(), 1) += errors;
 }
 
-/// The beginning of a text, with no letter torn apart.
-std::string shortened(std::string_view text) {
-  if (text.size() <= longest_text) return std::string(text);
-  std::size_t end = longest_text;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return std::string(text.substr(0, end)) + "…";
-}
-
 /// A place behind names too long to be told: the one around it.
 std::string_view near(std::string_view where) {
   return where.size() <= longest_place ? where : where.substr(0, where.rfind('/', longest_place));
 }
 
 }  // namespace
+
+std::string shortened(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return std::string(text.substr(0, most)) + "…";
+}
 
 bool has_error(const Problems& problems) {
   return std::any_of(problems.begin(), problems.end(), [](const Problem& p) { return p.severity == Severity::error; });
@@ -56,7 +56,7 @@ void add_problem(Problems& problems, Problem problem) {
   if (!room_for_problem(problems, problem.severity)) return;
   problem.where.resize(near(problem.where).size());
   for (Argument& argument : problem.arguments)
-    if (auto* text = std::get_if<std::string>(&argument.value)) *text = shortened(*text);
+    if (auto* text = std::get_if<std::string>(&argument.value)) *text = shortened(*text, longest_text);
   problems.push_back(std::move(problem));
 }
 
@@ -74,7 +74,7 @@ void add_problem(Problems& problems, const char* code, Severity severity, std::s
     if (detail.is_number)
       argument.value = detail.number;
     else
-      argument.value = shortened(detail.text);
+      argument.value = shortened(detail.text, longest_text);
   }
 }
 

@@ -64,13 +64,8 @@ void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, c
   json_.end_object();
 }
 
-/// Most items are called by the word for what they score.
 void AnswerWriter::write_item_name(ItemNumber number) {
-  if (!phrases_) return;
-  const Item& item = book_.items[number];
-  const Edition edition = rules_.selection.edition;
-  const std::string id = "item." + item.id + "/name";
-  json_.key("name").text(has_phrase(*phrases_, id) ? say(*phrases_, edition, id) : word(*phrases_, edition, item.term));
+  if (phrases_) json_.key("name").text(item_name(*phrases_, book_, rules_.selection.edition, number));
 }
 
 void AnswerWriter::write_no_answer(const Problems& problems) {

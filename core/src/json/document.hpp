@@ -24,8 +24,8 @@ inline constexpr ValueNumber no_value = UINT32_MAX;
 struct Document {
   enum class Kind : std::uint8_t { nothing, yes_no, whole, big_whole, fraction, text, list, object };
   struct Value {
-    std::uint32_t content =
-        0;  ///< the number (32 bits), yes or no, where in `letters` the text or in `source` it begins
+    /// The number (32 bits), yes or no, where in `letters` the text or in `source` it begins.
+    std::uint32_t content = 0;
     std::uint32_t length = 0;       ///< in bytes, of a text, and in `source` of what is neither a number nor yes or no
     ValueNumber end = no_value;     ///< behind the last value inside; its next sibling, if it has one
     ValueNumber around = no_value;  ///< what it is a member or an element of

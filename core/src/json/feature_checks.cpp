@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/text.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
 #include "scoring/measures.hpp"
@@ -34,8 +35,7 @@ class FeatureChecks {
     if (!counts(number)) return;
     if (measure.maker == Maker::pieces) return check_pieces(measure);
     if (is_given(number)) return;
-    const Node all = root_.at("measures");
-    const Node node = all.missing() ? all : all.at(measure.id.c_str());
+    const Node node = place_of("measures", measure.id);
     const std::int32_t first = usual(book_, book_.items[form_.item], number).first;
     if (!measure.choices.empty()) {
       node.warn("filled-in", {{"measure", measure.id},
@@ -77,24 +77,21 @@ class FeatureChecks {
     return false;
   }
 
-  /// With what players have of their own, and with the number itself, everything may be.
+  /// With what players have of their own, and with the number itself, everything may be. The number has to be `asked`
+  /// for, if not by one of the tests.
   bool may_hold(Range tests, MeasureNumber number, bool asked) const {
-    bool one = true;
-    for (std::uint32_t i = 0; i < tests.size; ++i) {
-      const MeasureTest& test = rules_.tests[tests.begin + i];
-      const bool begins = i == 0 || !rules_.tests[tests.begin + i - 1].or_next;
-      if (begins) one = false;
-      asked |= test.measure == number;
-      const Measure& measure = book_.measures[test.measure];
-      one |= test.measure == number || measure.on != MeasureOn::feature || measure.maker != Maker::given ||
-             holds(test, numbers_[test.measure]);
-      if (!test.or_next && !one) return false;
-    }
-    return asked;
+    for (std::uint32_t i = 0; i < tests.size; ++i) asked |= rules_.tests[tests.begin + i].measure == number;
+    return asked && every_run_holds(rules_, tests, [&](const MeasureTest& test) {
+             const Measure& measure = book_.measures[test.measure];
+             return test.measure == number || measure.on != MeasureOn::feature || measure.maker != Maker::given ||
+                    holds(test, numbers_[test.measure]);
+           });
   }
 
-  static bool holds(const MeasureTest& test, std::int32_t number) {
-    return test.choices == 0 ? number >= test.min && number <= test.max : (test.choices >> number & 1) != 0;
+  /// Where a member of one of the root's objects is, or would be.
+  Node place_of(const char* object, const std::string& member) const {
+    const Node all = root_.at(object);
+    return all.missing() ? all : all.at(member.c_str());
   }
 
   /// Also what could not be read: that is told already.
@@ -114,9 +111,9 @@ class FeatureChecks {
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
       const Payment& payment = rules_.payments[program_.who.begin + i];
       const std::string& role = book_.rows[payment.row].payee.role;
-      const Node all = root_.at("roles");
-      if (role.empty() || !may_hold(payment.guard.tests, no_number, true) || all.has(role.c_str())) continue;
-      (all.missing() ? all : all.at(role.c_str())).warn("role-missing", {{"role", role}});
+      if (role.empty() || !may_hold(payment.guard.tests, no_number, true) || root_.at("roles").has(role.c_str()))
+        continue;
+      place_of("roles", role).warn("role-missing", {{"role", role}});
     }
   }
 
@@ -124,19 +121,18 @@ class FeatureChecks {
     const Row& row = book_.rows[number];
     if (!attaches(row, form_.item, book_.items[form_.item], form_.phase)) return;
     const Settled settled = settle(book_, rules_.selection, rules_.flags, row.when);
-    const Node all = root_.at("measures");
-    const char* of = nullptr;
+    const std::string* of = nullptr;
     for (const Clause& clause : settled.clauses)
       for (const MeasureTest& test : clause) {
         if (!holds(test, numbers_[test.measure])) return;
-        of = book_.measures[test.measure].id.c_str();
+        of = &book_.measures[test.measure].id;
       }
-    if (of && !all.missing()) all.at(of).warn("against-rule", {{"row", row.id}});
+    if (of && !root_.at("measures").missing()) place_of("measures", *of).warn("against-rule", {{"row", row.id}});
   }
 
   static std::string names_of(const std::vector<std::string>& list) {
     std::string names;
-    for (const std::string& one : list) names.append(names.empty() ? "" : ", ").append(one);
+    for (const std::string& one : list) append_listed(names, one);
     return names;
   }
 

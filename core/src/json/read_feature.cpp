@@ -4,6 +4,7 @@
 
 #include "cadastre/append.hpp"
 #include "cadastre/json.hpp"
+#include "cadastre/text.hpp"
 #include "json/answers.hpp"
 #include "json/feature_checks.hpp"
 #include "json/ledger_entries.hpp"
@@ -74,7 +75,7 @@ class FeatureReader {
       return true;
     }
     std::string known;
-    for (const Item& item : book_.items) known.append(known.empty() ? "" : ", ").append(item.id);
+    for (const Item& item : book_.items) append_listed(known, item.id);
     node.report("unknown-item", {{"item", id}, {"items", known}});
     return false;
   }
@@ -210,7 +211,7 @@ class FeatureReader {
     const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
     if (found != measure.choices.end()) return static_cast<std::int32_t>(found - measure.choices.begin());
     std::string choices;
-    for (const std::string& choice : measure.choices) choices.append(choices.empty() ? "" : ", ").append(choice);
+    for (const std::string& choice : measure.choices) append_listed(choices, choice);
     node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", choices}});
     return std::nullopt;
   }

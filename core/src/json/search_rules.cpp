@@ -5,6 +5,7 @@
 
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
+#include "cadastre/text.hpp"
 #include "json/answers.hpp"
 #include "json/node.hpp"
 #include "json/selection.hpp"
@@ -55,12 +56,12 @@ class SearchCall {
   template <class T>
   static std::string names(const std::vector<T>& list) {
     std::string all;
-    for (const T& one : list) all.append(all.empty() ? "" : ", ").append(one.id);
+    for (const T& one : list) append_listed(all, one.id);
     return all;
   }
   std::string step_names() const {
     std::string all;
-    for (const std::string& step : book_.steps) all.append(all.empty() ? "" : ", ").append(step);
+    for (const std::string& step : book_.steps) append_listed(all, step);
     return all;
   }
 

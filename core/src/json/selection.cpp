@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cadastre/text.hpp"
+
 namespace cadastre {
 
 bool read_edition(const Node& node, Selection& selection) {
@@ -86,7 +88,7 @@ void warn_of_unknown_keys(const Node& node, std::initializer_list<std::string_vi
     if (key == "$schema" || std::find(known.begin(), known.end(), key) != known.end()) return;
     if (unread) member.keep_in(*unread);
     std::string list;
-    for (const std::string_view word : known) list.append(list.empty() ? "" : ", ").append(word);
+    for (const std::string_view word : known) append_listed(list, word);
     member.warn("unknown-key", {{"key", key}, {"known", list}});
   });
 }

@@ -2,15 +2,10 @@
 
 #include <algorithm>
 
+#include "cadastre/text.hpp"
 #include "rules/conditions.hpp"
 
 namespace cadastre {
-namespace {
-
-void add(std::string& names, std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); }
-
-}  // namespace
-
 bool compares_figures(const Rulebook& book, const RuleSet& rules, const Program& program) {
   bool by_role = true;
   for (std::uint32_t i = 0; i < program.who.size; ++i)
@@ -67,7 +62,7 @@ bool TakenNumbers::pays(std::string_view role) const {
 std::string TakenNumbers::names() const {
   std::string names;
   for (const MeasureNumber measure : taken_)
-    if (book_.measures[measure].on != MeasureOn::player) add(names, book_.measures[measure].id);
+    if (book_.measures[measure].on != MeasureOn::player) append_listed(names, book_.measures[measure].id);
   return names;
 }
 
@@ -75,10 +70,10 @@ std::string TakenNumbers::names_for_players() const {
   std::string names;
   if (compares_figures())
     for (const Class& known : book_.classes)
-      if (known.figure && plays(known.expansion)) add(names, known.id);
+      if (known.figure && plays(known.expansion)) append_listed(names, known.id);
   for (std::size_t i = 0; i < book_.measures.size(); ++i) {
     const auto number = static_cast<MeasureNumber>(i);
-    if (is_for_players(number) && takes(number)) add(names, book_.measures[i].id);
+    if (is_for_players(number) && takes(number)) append_listed(names, book_.measures[i].id);
   }
   return names;
 }
@@ -91,11 +86,11 @@ std::string TakenNumbers::classes(MeasureNumber measure, bool figures) const {
       const Weight& weight = rules_->weights[program_->weights.begin + j];
       weighs |= weight.in == measure && weight.of == i;
     }
-    if (weighs) add(names, book_.classes[i].id);
+    if (weighs) append_listed(names, book_.classes[i].id);
   }
   if (!names.empty()) return names;
   for (const Class& known : book_.classes)
-    if ((figures || !known.figure) && plays(known.expansion)) add(names, known.id);
+    if ((figures || !known.figure) && plays(known.expansion)) append_listed(names, known.id);
   return names;
 }
 

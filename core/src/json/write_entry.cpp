@@ -73,9 +73,8 @@ class EntryWriter {
 
   /// What a bare number counts beside numbers of classes: the plainest of their kind.
   void write_plain(MeasureNumber measure, const Numbers& numbers, ClassNumber of) {
-    while (book_.classes[of].parent != no_number) of = book_.classes[of].parent;
     for (const FactorNumber& factor : numbers)
-      if (factor.measure == measure) json_.key(book_.classes[of].id).number(factor.number);
+      if (factor.measure == measure) json_.key(book_.classes[plainest(book_, of)].id).number(factor.number);
   }
 
   /// A measure that is given class by class is written once, with all its classes.

@@ -42,7 +42,7 @@ class Explanation {
 
  private:
   void tell() {
-    for (const Counting& counting : countings(sheet_.counted)) add_counting(Line::Block::worth, counting);
+    for (const Counting& counting : telling_.countings(sheet_.counted)) add_counting(Line::Block::worth, counting);
     if (is_worth_telling()) {
       add_worth();
       add_sum();
@@ -66,18 +66,8 @@ class Explanation {
     }
   }
 
-  std::vector<Term> terms(Range range) const {
-    const auto begin = telling_.sheets.terms.begin() + range.begin;
-    return {begin, begin + range.size};
-  }
-  std::vector<Counting> countings(Range range) const {
-    const auto begin = telling_.sheets.counted.begin() + range.begin;
-    return {begin, begin + range.size};
-  }
-  std::vector<Share> shares() const {
-    const auto begin = telling_.sheets.shares.begin() + sheet_.shares.begin;
-    return {begin, begin + sheet_.shares.size};
-  }
+  std::vector<Term> terms(Range range) const { return telling_.terms(range); }
+  std::vector<Share> shares() const { return telling_.shares_of(sheet_); }
 
   Line& add_line(Line::Block block, RowNumber row, std::string sentence) {
     Line line;
@@ -168,7 +158,7 @@ class Explanation {
       if (compared != no_number && (share.strength != 0 || share.awards.size == 0))
         add_points_line(Line::Block::who, no_number, standing(telling_, compared, share), share.points).player =
             share.player;
-      for (const Counting& counting : countings(share.counted)) {
+      for (const Counting& counting : telling_.countings(share.counted)) {
         if (counting.before == counting.after || !(counting.measure == compared || is_factor(counting.measure)))
           continue;
         Line& line = add_counting(Line::Block::who, counting);

@@ -9,11 +9,6 @@ namespace {
 
 using Shares = std::vector<Share>;
 
-Shares shares_of(const Telling& telling, const Sheet& sheet) {
-  const auto begin = telling.sheets.shares.begin() + sheet.shares.begin;
-  return {begin, begin + sheet.shares.size};
-}
-
 Scorer scorer_of(const Telling& telling, const Sheet& sheet) {
   return sheet.who == no_number ? Scorer::nobody : telling.book.rows[sheet.who].payee.scorer;
 }
@@ -124,22 +119,20 @@ std::string standing(const Telling& telling, MeasureNumber compared, const Share
 
 Points award_points(const Telling& telling, const Share& share) {
   std::int64_t points = 0;
-  for (std::uint32_t i = 0; i < share.awards.size; ++i) {
-    const Term& award = telling.sheets.terms[share.awards.begin + i];
+  for (const Term& award : telling.terms(share.awards))
     if (telling.book.rows[award.row].unit.empty()) points += award.points;
-  }
   return static_cast<Points>(points);
 }
 
 RowNumber deciding_row(const Telling& telling, const Sheet& sheet) {
-  for (const Share& share : shares_of(telling, sheet))
+  for (const Share& share : telling.shares_of(sheet))
     if (share.tie_break != no_number) return share.tie_break;
   return sheet.who;
 }
 
 std::string who_sentence(const Telling& telling, const Sheet& sheet) {
   const Scorer scorer = scorer_of(telling, sheet);
-  const Shares shares = shares_of(telling, sheet);
+  const Shares shares = telling.shares_of(sheet);
   if (shares.empty() && scorer != Scorer::role) return telling.say("who.nobody");
   if (scorer == Scorer::nobody) return telling.say("line.sentence", {{"sentence", rule_of(telling, sheet.who)}});
   Sides sides = sides_of(shares);

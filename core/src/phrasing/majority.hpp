@@ -19,6 +19,16 @@ struct Telling {
     return cadastre::say(phrases, edition(), id, values);
   }
   std::string name_of(Player player) const { return player_name(phrases, board, player); }
+
+  std::vector<Share> shares_of(const Sheet& sheet) const { return part(sheets.shares, sheet.shares); }
+  std::vector<Term> terms(Range range) const { return part(sheets.terms, range); }
+  std::vector<Counting> countings(Range range) const { return part(sheets.counted, range); }
+
+ private:
+  template <class T>
+  static std::vector<T> part(const std::vector<T>& all, Range range) {
+    return {all.begin() + range.begin, all.begin() + range.begin + range.size};
+  }
 };
 
 /// By what the players of the sheet are compared; no_number where nobody is.

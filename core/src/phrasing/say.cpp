@@ -67,6 +67,12 @@ std::string rule_name(const Phrasebook& phrases, const Rulebook& book, Edition e
   return number < book.rows.size() ? say(phrases, edition, book.rows[number].id + "/name") : std::string{};
 }
 
+std::string item_name(const Phrasebook& phrases, const Rulebook& book, Edition edition, ItemNumber number) {
+  const Item& item = book.items[number];
+  const std::string id = "item." + item.id + "/name";
+  return has_phrase(phrases, id) ? say(phrases, edition, id) : word(phrases, edition, item.term);
+}
+
 std::string question(const Phrasebook& phrases, const Rulebook& book, Edition edition, MeasureNumber number) {
   return say(phrases, edition, "measure." + book.measures[number].id + "/ask");
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/sort.hpp"
+#include "cadastre/text.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
 #include "rules/keep_expansion.hpp"
@@ -28,7 +29,7 @@ void keep_known_variants(const Rulebook& book, const Selection& asked, Selection
     } else if (std::none_of(variant->values.begin(), variant->values.end(),
                             [&](const VariantValue& v) { return v.id == choice.value; })) {
       std::string values;
-      for (const VariantValue& v : variant->values) values.append(values.empty() ? "" : ", ").append(v.id);
+      for (const VariantValue& v : variant->values) append_listed(values, v.id);
       add_problem(problems, "unknown-variant-value", Severity::error, where,
                   {{"variant", choice.variant}, {"value", choice.value}, {"values", values}});
     } else {

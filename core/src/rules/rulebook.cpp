@@ -12,6 +12,11 @@ std::optional<ClassNumber> find_class(const Rulebook& book, std::string_view id)
   return find_by_id(book.classes, id);
 }
 
+ClassNumber plainest(const Rulebook& book, ClassNumber of) {
+  while (book.classes[of].parent != no_number) of = book.classes[of].parent;
+  return of;
+}
+
 Usual usual(const Rulebook& book, const Item& item, MeasureNumber measure) {
   for (const auto& [number, own] : item.usual)
     if (number == measure) return own;

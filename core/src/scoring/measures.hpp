@@ -19,6 +19,28 @@ struct ElementGroup {
 };
 using Elements = std::vector<ElementGroup>;
 
+inline bool holds(const MeasureTest& test, std::int32_t number) {
+  if (test.choices == 0) return number >= test.min && number <= test.max;
+  return number >= 0 && number < static_cast<std::int32_t>(max_choices) && ((test.choices >> number) & 1) != 0;
+}
+
+/// Whether every run of tests has one of which `holds_one` is true.
+template <class HoldsOne>
+bool every_run_holds(const RuleSet& rules, Range tests, HoldsOne holds_one) {
+  const MeasureTest* test = rules.tests.data() + tests.begin;
+  const MeasureTest* const end = test + tests.size;
+  while (test != end) {
+    bool one = false;
+    bool more = true;
+    for (; more; ++test) {
+      one = one || holds_one(*test);
+      more = test->or_next;
+    }
+    if (!one) return false;
+  }
+  return true;
+}
+
 /// Whether every run of tests has one that holds.
 bool tests_hold(const RuleSet&, Range tests, const Measures&);
 

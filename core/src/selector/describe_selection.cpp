@@ -4,6 +4,7 @@
 
 #include "cadastre/selector.hpp"
 #include "cadastre/sort.hpp"
+#include "cadastre/text.hpp"
 #include "rules/conditions.hpp"
 #include "rules/keep_expansion.hpp"
 
@@ -59,7 +60,7 @@ class Description {
     if (filter_.filter.shows(bucket_of(edition))) return;
     std::string shown;
     for (const Bucket bucket : all_buckets)
-      if (filter_.filter.shows(bucket)) shown.append(shown.empty() ? "" : ", ").append(name(bucket));
+      if (filter_.filter.shows(bucket)) append_listed(shown, name(bucket));
     warn("edition-not-shown", "/edition", {{"edition", name(edition)}, {"shown", shown}});
   }
 

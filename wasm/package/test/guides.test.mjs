@@ -10,26 +10,24 @@ const guide = (name) => readFileSync(new URL(`../../../docs/guides/${name}.md`, 
 const examples = (text, kind) =>
   [...text.matchAll(new RegExp('```' + kind + '\\n([^]*?)```\\n\\n```\\n([^]*?)```', 'g'))].map(([, given, said]) => ({ given, said }));
 
-const lines = (points) => Object.entries(points).map(([player, number]) => `${player} ${number}\n`).join('');
-
-test('a feature by its numbers', async () => {
+/** All examples of a guide: without a problem, and each player's points as they are told. */
+async function check({ name, kind, number, ask, points }) {
   const cadastre = await load({ languages: ['en'] });
-  const found = examples(guide('one-feature-by-numbers'), 'json');
-  assert.equal(found.length, 5);
+  const found = examples(guide(name), kind);
+  assert.equal(found.length, number);
   for (const { given, said } of found) {
-    const answer = cadastre.feature(given, { language: 'en' });
+    const answer = ask(cadastre)(given, { language: 'en' });
     assert.deepEqual(answer.problems, [], given);
-    assert.equal(lines(Object.fromEntries(Object.entries(answer.players).map(([player, share]) => [player, share.points]))), said, given);
+    assert.equal(Object.entries(answer.players).map(([player, one]) => `${player} ${points(one)}\n`).join(''), said, given);
   }
-});
+}
 
-test('a board as short text', async () => {
-  const cadastre = await load({ languages: ['en'] });
-  const found = examples(guide('boards-as-short-text'), 'board');
-  assert.equal(found.length, 2);
-  for (const { given, said } of found) {
-    const answer = cadastre.score(given, { language: 'en' });
-    assert.deepEqual(answer.problems, [], given);
-    assert.equal(lines(Object.fromEntries(Object.entries(answer.players).map(([player, total]) => [player, total['at-end']]))), said, given);
-  }
-});
+test('a feature by its numbers', () => check({
+  name: 'one-feature-by-numbers', kind: 'json', number: 5,
+  ask: (cadastre) => cadastre.feature.bind(cadastre), points: (share) => share.points,
+}));
+
+test('a board as short text', () => check({
+  name: 'boards-as-short-text', kind: 'board', number: 2,
+  ask: (cadastre) => cadastre.score.bind(cadastre), points: (total) => total['at-end'],
+}));

@@ -152,8 +152,10 @@ void refresh_ghost(Derived& d, const State& s, const Rulebook& book) {
     d.what_if = what_if(*s.board, d.score, book, d.rules, *s.tile, *d.ghost);
 }
 
+BoardValue base_of(const State& s) { return s.what_if_base ? s.what_if_base->board : BoardValue(); }
+
 void refresh_base(Derived& d, const State& s, const Rulebook& book) {
-  d.base = s.what_if_base ? s.what_if_base->board : BoardValue();
+  d.base = base_of(s);
   d.base_totals = {};
   if (!d.base) return;
   const RuleSet rules = resolve(book, d.base->selection).rules;
@@ -210,7 +212,7 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
     refresh_form(d.pad, s, book, d.rules);
     changed = true;
   }
-  if (d.base != (s.what_if_base ? s.what_if_base->board : BoardValue())) {
+  if (d.base != base_of(s)) {
     refresh_base(d, s, book);
     changed = true;
   }

@@ -64,12 +64,6 @@ void put_number(std::vector<FactorNumber>& list, MeasureNumber measure, std::int
   if (number != 0) list.push_back({measure, number});
 }
 
-/// What a number counts that says of no class what it counts.
-ClassNumber plainest(ClassNumber of, const Rulebook& book) {
-  while (book.classes[of].parent != no_number) of = book.classes[of].parent;
-  return of;
-}
-
 template <class Lists>
 std::int32_t plain_number_in(const Lists& lists, MeasureNumber measure, const Rulebook& book) {
   std::int32_t number = number_in(*lists.measures, measure);
@@ -93,7 +87,7 @@ void put_plain_number(Lists<FeatureForm> lists, MeasureNumber measure, std::int3
   for (const FeatureForm::Count& count : *lists.counts)
     if (count.measure == measure) {
       put_number(*lists.measures, measure, 0);
-      const ClassNumber of = plainest(count.pieces.of, book);
+      const ClassNumber of = plainest(book, count.pieces.of);
       if (number != 0) put_count(*lists.counts, {measure, {of, number, number, number}});
       return;
     }

@@ -44,7 +44,8 @@ std::string names(const PadWords& w, const std::vector<Player>& players) {
 
 std::string PadWords::item(ItemNumber number, bool many) const {
   const Item& item = book.items[number];
-  return named(*this, "item." + item.id + (many ? "/many" : "/name"), item.term, many);
+  return many ? named(*this, "item." + item.id + "/many", item.term, true)
+              : sentence_case(item_name(phrases, book, s.board->selection.edition, number));
 }
 
 std::string PadWords::question(const Asked& asked) const {

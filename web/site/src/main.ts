@@ -103,21 +103,24 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
     return drawn;
   };
 
-  let running = await program.begin();
-  let drawn: boolean | undefined;
-  if (isNew) {
+  /** The same, with a picture before the rest is here; undefined if that needs the rest: then the editor is of no use. */
+  const beginWithPicture = (editor: Editor): boolean | undefined => {
     try {
-      drawn = begin(running.editor);
+      const drawn = begin(editor);
       if (drawn) {
         page.app.frames.picture();
         curtain.lift();
       }
+      return drawn;
     } catch (problem) {
-      if (!(problem instanceof Unfinished)) throw problem;
-      running = await program.begin();
-      drawn = undefined;
+      if (problem instanceof Unfinished) return undefined;
+      throw problem;
     }
-  }
+  };
+
+  let running = await program.begin();
+  let drawn = isNew ? beginWithPicture(running.editor) : undefined;
+  if (isNew && drawn === undefined) running = await program.begin();
   await running.whole();
   drawn ??= begin(running.editor);
   page.listen();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/text.hpp"
 #include "view/board/board_controls.hpp"
 #include "view/board/board_paint.hpp"
 #include "view/widgets/text.hpp"
@@ -21,14 +22,8 @@ std::string figure_words(const Model& m, const PlacedFigure& figure) {
   return m.say("ui.board.menu.take", {{"figure", what}});
 }
 
-/// As much of a note as leaves room for what can be done with the square.
-std::string beginning_of(std::string_view note) {
-  constexpr std::size_t most = 200;
-  if (note.size() <= most) return std::string(note);
-  std::size_t end = most;
-  while (end > 0 && (note[end] & 0xC0) == 0x80) --end;
-  return std::string(note.substr(0, end)) + "…";
-}
+/// As much of a note leaves room for what can be done with the square.
+constexpr std::size_t longest_note = 200;
 
 }  // namespace
 
@@ -45,7 +40,7 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
     rows.back().told = true;
   };
   if (const std::string_view note = note_at(m.board(), menu.square); !note.empty())
-    tell(beginning_of(note), Icon::note);
+    tell(shortened(note, longest_note), Icon::note);
   const PlacedTile* placed = placed_at(m.board(), menu.square);
   if (!placed) {
     const Gap* gap = gap_at(m.derived(), menu.square);

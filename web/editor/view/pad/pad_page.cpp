@@ -125,11 +125,9 @@ void item_picture(Scene& s, ItemNumber number, const Box& b, Colour ground, Icon
   }
   // Nothing is drawn of it: its first letter tells it from its neighbours.
   const std::string words = s.model.pad_words().item(number);
-  std::size_t letter = 1;
-  while (letter < words.size() && (words[letter] & 0xC0) == 0x80) ++letter;
   const ink::Face face = b.height < 50 ? ink::title : ink::number;
   ink::line_centred(s.list(), face, middle(b).x, middle(b).y - ink::line_height(face) / 2, colour,
-                    words.substr(0, letter));
+                    words.substr(0, ink::end_of_letter(words, 0)));
 }
 
 int stepper(Scene& s, std::string_view name, ImVec2 at, std::int32_t value, float room, std::string_view fewer,

@@ -1,5 +1,6 @@
 // The expansion selector: tabs, what is selected, the list or panel of the active tab, and what the selection means.
 
+#include "cadastre/text.hpp"
 #include "view/panels/expansion_parts.hpp"
 
 namespace cadastre::editor {
@@ -128,7 +129,7 @@ void draw_summary_bar(Scene& s, Box b) {
   for (std::size_t i = 0; i < parts.summary.size(); ++i) {
     const MirrorPart& g = parts.summary[i];
     if (g.lit == MirrorPart::Lit::off) continue;
-    names += (names.empty() ? "" : ", ") + g.note;
+    append_listed(names, g.note);
     counts += (counts.empty() ? "" : " · ") + parts.tabs[i].text;  // groups stand first among the tabs
   }
   if (names.empty()) {

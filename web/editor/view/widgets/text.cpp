@@ -54,6 +54,12 @@ float lead(const Type& t) { return (t.line - t.size) * 0.5f; }
 
 float line_height(Face f) { return type(f.size, f.weight).line; }
 
+std::size_t end_of_letter(std::string_view text, std::size_t at) {
+  do ++at;
+  while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80);
+  return at;
+}
+
 float width(Face f, std::string_view text) {
   if (text.empty()) return 0;
   const Type t = type(f.size, f.weight);
@@ -77,8 +83,7 @@ Break first_line(Face f, std::string_view text, float width) {
     const char* cut = first(head);
     t.font->CalcTextSizeA(t.size, width - ink::width(f, hyphen), 0, first(head), first(head) + end, &cut);
     std::size_t n = static_cast<std::size_t>(cut - first(head));
-    if (n == 0) n = 1;
-    while (n < head.size() && (static_cast<unsigned char>(head[n]) & 0xC0) == 0x80) ++n;
+    n = end_of_letter(head, n == 0 ? 0 : n - 1);
     for (std::size_t k = std::min(n, end - std::min<std::size_t>(end, 3)); k > 3; --k)
       if (begins_syllable(head, k)) return {k, k};
     return {n, n};

@@ -24,6 +24,8 @@ inline constexpr Face title{TypeSize::title, Weight::semibold};
 inline constexpr Face number{TypeSize::number, Weight::semibold};
 
 float line_height(Face);
+/// Where the letter ends of which that byte is one.
+std::size_t end_of_letter(std::string_view, std::size_t at);
 inline float size_in_px(Face f) { return type(f.size, f.weight).size; }
 float width(Face, std::string_view);
 

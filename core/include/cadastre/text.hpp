@@ -1,0 +1,17 @@
+#pragma once
+// Small work on text that several rooms do.
+
+#include <string>
+#include <string_view>
+
+namespace cadastre {
+
+/// One more name of a list for people: `road, city`.
+inline void append_listed(std::string& list, std::string_view name) {
+  list.append(list.empty() ? "" : ", ").append(name);
+}
+
+/// The beginning of a text, so many bytes at most and no letter torn apart; with `…` if something is gone.
+std::string shortened(std::string_view text, std::size_t most);
+
+}  // namespace cadastre
