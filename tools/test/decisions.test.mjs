@@ -22,7 +22,9 @@ function unknown(text) {
   ];
 }
 
-for (const name of names('docs/decisions', '.md')) {
+const decisions = names('docs/decisions', '.md').filter((name) => name !== 'README.md');
+
+for (const name of decisions) {
   const text = readFileSync(join(repository, 'docs/decisions', name), 'utf8');
   test(`${name} has its parts, and what it cites is there`, () => {
     assert.match(text, new RegExp(`^# ${name.slice(0, 4)} \\S`));
@@ -33,8 +35,14 @@ for (const name of names('docs/decisions', '.md')) {
 }
 
 test('no number stands twice', () => {
-  const numbers = names('docs/decisions', '.md').map((name) => name.slice(0, 4));
+  const numbers = decisions.map((name) => name.slice(0, 4));
   assert.deepEqual(numbers, [...new Set(numbers)]);
+});
+
+test('the list has all of them, by their titles and in order', () => {
+  const listed = readFileSync(join(repository, 'docs/decisions/README.md'), 'utf8').match(/^- .*$/gm);
+  const title = (name) => readFileSync(join(repository, 'docs/decisions', name), 'utf8').split('\n')[0].slice(2);
+  assert.deepEqual(listed, decisions.sort().map((name) => `- [${title(name)}](${name})`));
 });
 
 test('what is not there is seen', () => {
