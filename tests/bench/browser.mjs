@@ -73,6 +73,7 @@ async function warmLoad(address) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const times = [];
   for (let i = 0; i < 7; ++i) {
+    await page.waitForTimeout(1500); // what the page that is left was still busy with is no part of the next visit
     await page.reload({ waitUntil: 'commit' });
     times.push(await readyOf(page));
   }

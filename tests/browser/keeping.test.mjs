@@ -134,6 +134,98 @@ test('a tab that opens what another has open shows its own after a reload', asyn
   assert.deepEqual(first.complaints, []);
 });
 
+/** The boards that the sheet offers to open. */
+const offered = async (seat) => {
+  await seat.click('button/boards');
+  const names = (await seat.names()).filter((name) => name.startsWith('boards/open/'));
+  await seat.key('Escape');
+  return names;
+};
+
+test('a board that is gone leaves the open one where it is, and the list follows what other tabs do', async () => {
+  const first = await site.open({ board: small });
+  await first.click('button/boards');
+  await first.click('boards/duplicate');
+  const [copy] = await offered(first);
+  assert.match(copy, /^boards\/open\//);
+  const forget = (seat) => seat.page.evaluate((name) => {
+    localStorage.removeItem(name.replace('boards/open/', 'cadastre/board/'));
+  }, copy);
+  await forget(first); // of what a tab does itself it is not told: its list still has the board
+  await first.click('button/boards');
+  await first.click(copy);
+  await first.settle();
+  await first.key('Escape');
+  // The board is still this tab's: another one that comes to it begins one of its own.
+  const second = await site.open({ context: first.context });
+  await second.click('palette/BA/L');
+  await second.click('square/0,1');
+  await second.kept();
+  await first.click('palette/BA/LR');
+  await first.click('square/1,0');
+  assert.deepEqual([(await first.kept()).tiles.length, (await second.kept()).tiles.length], [3, 3]);
+  await first.page.reload();
+  await first.ready();
+  assert.deepEqual([await first.square('0,1') !== '', await first.square('1,0') !== ''], [false, true]);
+  assert.equal((await offered(first)).length, 1, 'what the second tab began');
+  await second.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('cadastre/board/')) localStorage.removeItem(key);
+  });
+  await first.until(async () => (await offered(first)).length === 0, 'the list to follow');
+  await second.leave(); // both tabs
+});
+
+test('the board on the screen is not among the others, also while its lock is awaited', async () => {
+  const init = () => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks);
+    locks.request = async (name, ...more) => {
+      if (window.isSlow) await new Promise((done) => { setTimeout(done, 600); });
+      return request(name, ...more);
+    };
+  };
+  const seat = await site.open({ init, board: small });
+  await seat.click('button/boards');
+  await seat.click('boards/new');
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,0');
+  await seat.kept();
+  const [saturday] = await offered(seat);
+  await seat.page.evaluate(() => { window.isSlow = true; });
+  await seat.click('button/boards');
+  await seat.click(saturday);
+  assert.ok(!(await offered(seat)).includes(saturday));
+  await seat.page.waitForTimeout(800);
+  assert.ok(!(await offered(seat)).includes(saturday));
+  await seat.click('palette/BA/L');
+  await seat.click('square/0,1');
+  await seat.kept();
+  const boards = await seat.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cadastre/board/')));
+  assert.equal(boards.length, 2, 'what is changed goes to the board that was opened');
+  await seat.leave();
+});
+
+test('a board that could not be shown twice in a row is left in the list', async () => {
+  const seat = await site.open({ board: small });
+  await seat.kept();
+  const marked = () => seat.page.evaluate(() => localStorage.getItem('cadastre/begun'));
+  await seat.until(async () => await marked() === null, 'it to stand');
+  const again = async (times) => {
+    await seat.page.evaluate((n) => {
+      const id = Object.keys(localStorage).find((key) => key.startsWith('cadastre/board/')).replace('cadastre/board/', '');
+      localStorage.setItem('cadastre/begun', `${id} ${n}`);
+    }, times);
+    await seat.page.reload();
+    await seat.ready();
+  };
+  await again(1);
+  assert.equal(await seat.title(), 'Saturday');
+  await again(2);
+  assert.notEqual(await seat.title(), 'Saturday');
+  assert.equal((await offered(seat)).length, 1);
+  await seat.leave();
+});
+
 test('a browser that keeps nothing still plays, and says so', async () => {
   const init = () => {
     for (const storage of ['localStorage', 'sessionStorage']) {

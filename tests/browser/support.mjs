@@ -126,6 +126,7 @@ export class Seat {
   async makeFree() {
     const { page, site, pool } = this;
     for (const [event, listener] of Object.entries(this.listeners)) page.off(event, listener);
+    await page.unrouteAll();
     await page.goto(site.server.url + still);
     await page.mouse.move(0, 0);
     await page.evaluate(async () => {

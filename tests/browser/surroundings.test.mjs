@@ -42,6 +42,33 @@ test('an input method composes in the search field', async () => {
   await seat.leave();
 });
 
+// A phone's back button is that; a browser at a desk takes Escape outside the canvas for it.
+test('the system\'s way to close takes one thing after the other', async () => {
+  const seat = await site.open({ size: phone, board: sample });
+  const closed = async () => {
+    await seat.page.locator('#as-text').focus();
+    await seat.page.keyboard.press('Escape');
+    await seat.page.evaluate(() => document.activeElement.blur()); // seen only while it has the focus
+    await seat.settle();
+  };
+  const shown = async (name) => (await seat.names()).includes(name);
+  await seat.tap('tab/pad');
+  await seat.tap('pad/final');
+  assert.ok(await shown('pad/back'));
+  await closed();
+  assert.ok(!await shown('pad/back'), 'back at the score pad');
+  await seat.tap('button/boards');
+  assert.ok(await shown('boards/name'));
+  await closed();
+  assert.ok(!await shown('boards/name'), 'the sheet is closed');
+  assert.ok(await shown('pad/final'), 'the score pad is still there');
+  await seat.tap('button/boards');
+  await closed();
+  assert.ok(!await shown('boards/name'), 'and again');
+  assert.equal(await seat.tiles(), sample.tiles.length);
+  await seat.leave();
+});
+
 test('the wheel zooms about the pointer', async () => {
   const seat = await site.open({ board: sample });
   await seat.wheel(0);
@@ -178,5 +205,44 @@ test('the licence texts are found from the app and from its HTML', async () => {
   }
   await page.locator('#as-text').press('Enter');
   assert.equal(await opened(() => page.getByRole('link', { name: 'Texts of the licences' }).click()), fromApp);
+  await seat.leave();
+});
+
+test('the language that was chosen last is spoken, whichever arrives first; one that never comes is told', async () => {
+  const seat = await site.open();
+  const chosen = seat.page.locator('#mirror select:has(option[lang])');
+  let letGo;
+  const held = new Promise((done) => { letGo = done; });
+  await seat.page.route(/\/de-[0-9a-f]+\.json$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chosen.selectOption('de', { force: true });
+  await chosen.selectOption('ro', { force: true });
+  await seat.until(async () => await seat.page.evaluate(() => document.documentElement.lang) === 'ro', 'Romanian');
+  letGo();
+  await seat.page.waitForTimeout(400);
+  await seat.settle();
+  assert.equal(await seat.page.evaluate(() => document.documentElement.lang), 'ro');
+  await seat.page.route(/\/en-[0-9a-f]+\.json$/, (route) => route.abort());
+  await chosen.selectOption('en', { force: true });
+  await seat.until(async () => await seat.page.locator('#card').isVisible(), 'it to be told');
+  await seat.settle();
+  assert.equal(await chosen.inputValue(), 'ro');
+  seat.complaints.length = 0; // the browser says too that it did not come
+  await seat.leave();
+});
+
+test('a program that came to a bad end says so, and what was entered is kept', async () => {
+  const seat = await site.open();
+  await seat.click('palette/BA/L');
+  await seat.page.evaluate(() => {
+    setTimeout(() => { throw new WebAssembly.RuntimeError('memory access out of bounds'); });
+  });
+  const curtain = seat.page.locator('#curtain');
+  await seat.until(() => curtain.isVisible(), 'it to be told');
+  assert.match(await curtain.innerText(), /memory access out of bounds/);
+  assert.ok(await seat.page.locator('#again').isVisible());
+  seat.complaints.length = 0;
   await seat.leave();
 });

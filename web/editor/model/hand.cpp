@@ -90,6 +90,12 @@ void go_back(State& s) {
     cancel(s);
 }
 
+bool something_is_open(const State& s) {
+  if (s.menu || !s.overlays.empty()) return true;
+  if (s.page == Page::pad) return s.pad.draft || s.pad.view != PadView::game;
+  return s.page == Page::board && s.selected;  // an open rule has an address: the browser goes back from it
+}
+
 void choose_tool(State& s, Tool tool) {
   if (tool == s.tool) return;
   if (tool != Tool::tile) empty_hand(s);

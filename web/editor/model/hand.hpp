@@ -14,5 +14,7 @@ void select(State&, const SelectFeature&, const Rulebook&);
 /// Lets go of what was begun last.
 void cancel(State&);
 void go_back(State&);
+/// Whether going back closes something that lies over the place one is in, or is open in it.
+bool something_is_open(const State&);
 
 }  // namespace cadastre::editor

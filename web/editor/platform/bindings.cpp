@@ -133,6 +133,7 @@ val wishes() {
   if (w.open_file) v.set("openFile", true);
   if (w.back) v.set("back", true);
   if (w.new_kept) v.set("newKept", true);
+  if (w.closable) v.set("closable", true);
   if (w.make_link) v.set("makeLink", w.make_link);
   const auto put = [&v](const char* key, const std::optional<std::string>& s) {
     if (s) v.set(key, *s);

@@ -47,6 +47,10 @@ export class CanvasApp {
     this.canvas.listen();
     this.overlay.listen();
     this.listenForFiles();
+    // In a field Escape is the field's: it closes nothing around it.
+    addEventListener('keydown', (e) => {
+      if (e.key === 'Escape' && isField(e.target)) e.preventDefault();
+    });
     this.frames.drawNow();
   }
 
@@ -72,10 +76,15 @@ export class CanvasApp {
     this.wishes.take('', text);
   }
 
-  /** A link to the open game, or to what is selected in it, goes to the clipboard. */
-  async copyLink(selection: boolean): Promise<void> {
-    const { address } = await this.parts.page.gameLink(selection);
-    if (address) await this.wishes.copy(address);
+  /** Whether the clipboard has it now. */
+  copy(text: string): Promise<boolean> {
+    return this.wishes.copy(text);
+  }
+
+  /** The boards that the page keeps are others than the app was told. */
+  boardsChanged(): void {
+    this.editor.keptBoards(this.parts.page.keptBoards());
+    this.frames.want();
   }
 
   followLink(fragment: string): void {

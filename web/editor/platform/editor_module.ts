@@ -29,6 +29,8 @@ export interface Wishes {
   print?: string;
   back?: true;
   newKept?: true;
+  /** Something is open that the system's way to close shall close. */
+  closable?: true;
   /** 1: of the game, 2: of what is selected in it. */
   makeLink?: number;
   copy?: string;

@@ -200,6 +200,9 @@ class Host {
   void link(std::string fragment, bool step = true) { link_ = {std::move(fragment), step}; }
   void open_address(std::string address) { address_ = std::move(address); }  ///< another page, in a new tab
   void back() { back_ = true; }
+  /// Something is open that the system's way to close (a phone's back button or gesture) shall close: that comes as the
+  /// key Escape. Ask again in each frame while it is.
+  void closable() { closable_ = true; }
   /// Spoken by screen readers, when it is their turn.
   void announce(std::string sentence) { announcements_.push_back(std::move(sentence)); }
   void language(std::string tag) { language_ = std::move(tag); }  ///< fetches it, then calls Application::speak
@@ -215,7 +218,7 @@ class Host {
 
  private:
   friend class Stage;
-  bool frame_ = false, open_file_ = false, back_ = false, names_wanted_ = false, new_kept_ = false;
+  bool frame_ = false, open_file_ = false, back_ = false, closable_ = false, names_wanted_ = false, new_kept_ = false;
   int make_link_ = 0;
   double animate_until_ = 0, wake_at_ = 0;
   Cursor cursor_ = Cursor::arrow;

@@ -56,6 +56,7 @@ double Stage::frame(double now) {
   host_.animate_until_ = host_.wake_at_ = 0;
   host_.cursor_ = Cursor::arrow;
   host_.text_.reset();
+  host_.closable_ = false;
   host_.names_.clear();
 
   ImDrawList& list = canvas_.begin(atlas_, around.width, around.height, around.ratio);
@@ -72,6 +73,7 @@ Stage::Wishes Stage::take_wishes() {
   Wishes w{h.open_file_,
            h.back_,
            h.new_kept_,
+           h.closable_,
            h.make_link_,
            h.cursor_,
            h.text_,

@@ -38,7 +38,8 @@ class Stage {
   /// Everything asked for since the last time.
   struct Wishes {
     bool open_file = false, back = false, new_kept = false;
-    int make_link = 0;  ///< 1: of the game, 2: of its selection
+    bool closable = false;  ///< as of the last frame
+    int make_link = 0;      ///< 1: of the game, 2: of its selection
     Cursor cursor = Cursor::arrow;
     std::optional<TextField> text;  ///< as of the last frame
     std::optional<std::string> copy, settings, open_kept, address, language, theme, print;

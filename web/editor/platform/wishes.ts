@@ -1,5 +1,6 @@
 // Carries out what the app asked for. What concerns the canvas is done here; the rest goes to the page.
 import type { Canvas } from './canvas.ts';
+import { Closing } from './closing.ts';
 import type { Editor, KeptBoard, KeptDeed, Wishes } from './editor_module.ts';
 import type { Frames } from './frames.ts';
 import type { TextOverlay } from './text_overlay.ts';
@@ -13,7 +14,7 @@ export interface Page {
   openKept(id: string): string | undefined;
   changeKept(deed: KeptDeed): void;
   keptBoards(): KeptBoard[];
-  language(tag: string): void;
+  language(tag: string): Promise<void>;
   theme(name: string): void;
   link(fragment: string, step: boolean): void;
   announce(sentence: string): void;
@@ -37,6 +38,7 @@ export class WishGranter {
   private readonly canvas: () => Canvas;
   private readonly overlay: () => TextOverlay;
   private readonly page: Page;
+  private readonly closing = new Closing(() => this.pressEscape());
 
   constructor(editor: Editor, page: Page, frames: () => Frames, canvas: () => Canvas, overlay: () => TextOverlay) {
     this.editor = editor;
@@ -50,6 +52,7 @@ export class WishGranter {
     const w: Wishes = this.editor.wishes();
     this.canvas().cursor(w.cursor);
     this.overlay().show(w.text);
+    this.closing.show(w.closable ?? false);
     if (w.newKept) this.page.newKept();
     if (w.keep) this.page.keep(w.keep.state, w.keep.title);
     if (w.openKept !== undefined) this.openKept(w.openKept);
@@ -59,7 +62,7 @@ export class WishGranter {
     }
     if (w.settings !== undefined) this.page.keepSettings(w.settings);
     if (w.theme !== undefined) this.page.theme(w.theme);
-    if (w.language !== undefined) this.page.language(w.language);
+    if (w.language !== undefined) void this.page.language(w.language);
     if (w.link) this.page.link(w.link.fragment, w.link.step);
     if (w.back) history.back();
     // A fragment alone stands for the address with it.
@@ -95,6 +98,11 @@ export class WishGranter {
     const taken = this.editor.file(name, content);
     this.frames().want();
     return taken;
+  }
+
+  private pressEscape(): void {
+    this.editor.key(true, false, 'Escape', 'Escape', 0);
+    this.frames().drawNow();
   }
 
   /** What is still being typed belongs to the game that is open: there it goes, before another one comes. */
@@ -142,16 +150,21 @@ export class WishGranter {
     this.frames().want();
   }
 
-  async copy(text: string): Promise<void> {
+  /** Whether the clipboard has it now; the app is told if not. */
+  async copy(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      if (!copyBySelection(text)) this.refused(refusedCopy);
+      if (!copyBySelection(text)) {
+        this.refused(refusedCopy);
+        return false;
+      }
     }
+    return true;
   }
 
   private async share(what: { title: string; text: string }): Promise<void> {
-    if (!('share' in navigator)) return this.copy(what.text);
+    if (!('share' in navigator)) return void await this.copy(what.text);
     try {
       await navigator.share(/^https?:\S+$/.test(what.text) ? { title: what.title, url: what.text } : what);
     } catch (e) {

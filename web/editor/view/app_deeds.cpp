@@ -285,8 +285,7 @@ void App::tell(Host& host) {
   if (s.settings != kept_settings_) {
     constexpr std::string_view themes[] = {"system", "light", "dark"};
     if (s.settings.theme != kept_settings_.theme) host.theme(std::string(themes[static_cast<int>(s.settings.theme)]));
-    if (s.settings.language != model_->phrases().language && s.settings.language != kept_settings_.language)
-      host.language(s.settings.language);
+    if (s.settings.language != kept_settings_.language) host.language(s.settings.language);
     kept_settings_ = s.settings;
     host.keep_settings(settings_text(s.settings));
   }

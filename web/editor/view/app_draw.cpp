@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/hand.hpp"
 #include "view/app.hpp"
 #include "view/pad/pad.hpp"
 
@@ -123,6 +124,7 @@ void App::draw(Host& host) {
     say_what_was_done(host);
     host.want_frame();
   }
+  if (something_is_open(model_->state())) host.closable();
   tell(host);
   forget_refused();
 }

@@ -36,12 +36,17 @@ export class Curtain {
     this.element.hidden = true;
   }
 
-  /** Stays shut and says why; `kind` is wasm, network or inside. */
-  fail(kind: 'wasm' | 'network' | 'inside', what: string): void {
+  /** The program came to a bad end while somebody used it. */
+  stop(what: string): void {
+    this.fail('inside', what, 'stopped');
+  }
+
+  /** Stays shut and says why. */
+  fail(kind: 'wasm' | 'network' | 'inside', what: string, headline: 'failed' | 'stopped' = 'failed'): void {
     clearTimeout(this.timer);
     this.element.classList.remove('sheer');
     const title = document.createElement('strong');
-    title.textContent = this.words.say('ui.site.failed');
+    title.textContent = this.words.say(`ui.site.${headline}`);
     this.text.replaceChildren(title, document.createElement('br'), this.words.say(`ui.site.failed.${kind}`, { what }));
     this.text.setAttribute('role', 'alert');
     this.progress.hidden = true;

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void> {
-  const shelf = new Shelf(() => page.app.refusedStorage());
+  const shelf = new Shelf(() => page.app.refusedStorage(), () => page.app.boardsChanged());
   const card = new Card(words);
   const page = new SitePage(shelf, words, card);
   const canvas = byId<HTMLCanvasElement>('canvas');
@@ -59,14 +59,7 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
     else if (isNew) curtain.advance(share);
   });
   loading.catch(() => {}); // told when it is waited for
-  const beside = Promise.all([
-    shelf.begin(),
-    fetchText('rulebook.json'),
-    fetchText(`text/${words.language}.json`),
-    loadFont(400),
-    loadFont(600),
-    fetchText('first-game.json'),
-  ]);
+  const beside = fetchBeside(words.language, shelf);
 
   // While all that is under way there is time for what takes a while. The program takes over this context.
   page.showLanguage();
@@ -74,7 +67,7 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
   const mirror: MirrorPage = new MirrorPage(
     (...act) => page.app.act(...act), words, (key) => page.app.press(key), (tag) => page.language(tag),
     (selection) => void page.copyLink(selection));
-  const [kept, rulebook, phrases, regular, semibold, game] = await beside;
+  const { kept, rulebook, phrases, regular, semibold, game } = await beside;
   words.take(phrases);
   const sample = JSON.stringify({ ...JSON.parse(game) as object, name: words.say('ui.site.sample') });
   page.showLanguage();
@@ -102,27 +95,14 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
       { rulebook, phrases, kept: kept ?? '', settings, sample, fragment, languages: LANGUAGES }, regular, semibold);
     return drawn;
   };
-
-  /** The same, with a picture before the rest is here; undefined if that needs the rest: then the editor is of no use. */
-  const beginWithPicture = (editor: Editor): boolean | undefined => {
-    try {
-      const drawn = begin(editor);
-      if (drawn) {
-        page.app.frames.picture();
-        curtain.lift();
-      }
-      return drawn;
-    } catch (problem) {
-      if (problem instanceof Unfinished) return undefined;
-      throw problem;
-    }
-  };
-
-  let running = await program.begin();
-  let drawn = isNew ? beginWithPicture(running.editor) : undefined;
-  if (isNew && drawn === undefined) running = await program.begin();
-  await running.whole();
-  drawn ??= begin(running.editor);
+  const { editor, drawn } = await run(program, begin, isNew ? () => {
+    page.app.frames.picture();
+    curtain.lift();
+  } : undefined);
+  stopAtBadEnd((what) => {
+    shelf.write();
+    curtain.stop(what);
+  });
   page.listen();
   page.app.listen();
   page.openLink(hash);
@@ -132,8 +112,49 @@ async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void>
     await page.app.idle();
   }
   curtain.open();
-  watch(page.app, running.editor);
+  watch(page.app, editor);
+  void page.app.idle().then(() => shelf.shown());
   void new Updates(card, () => shelf.write()).begin();
+}
+
+/** What is needed beside the program; `kept` is the board to begin with, if there is one. */
+async function fetchBeside(language: string, shelf: Shelf) {
+  const [kept, rulebook, phrases, regular, semibold, game] = await Promise.all([
+    shelf.begin(),
+    fetchText('rulebook.json'),
+    fetchText(`text/${language}.json`),
+    loadFont(400),
+    loadFont(600),
+    fetchText('first-game.json'),
+  ]);
+  return { kept, rulebook, phrases, regular, semibold, game };
+}
+
+/** Begins the editor: with a `picture`, before all of it is here, if that is to be. */
+async function run(program: Program, begin: (editor: Editor) => boolean, picture?: () => void) {
+  let running = await program.begin();
+  let drawn: boolean | undefined;
+  if (picture) {
+    try {
+      drawn = begin(running.editor);
+      if (drawn) picture();
+    } catch (problem) {
+      if (!(problem instanceof Unfinished)) throw problem;
+      drawn = undefined;
+      running = await program.begin(); // what was begun cannot go on
+    }
+  }
+  await running.whole();
+  return { editor: running.editor, drawn: drawn ?? begin(running.editor) };
+}
+
+/** A program that came to a bad end (no memory is left) answers no more: better said than a picture that does nothing. */
+function stopAtBadEnd(stop: (what: string) => void): void {
+  const look = (problem: unknown) => {
+    if (problem instanceof WebAssembly.RuntimeError) stop(problem.message);
+  };
+  addEventListener('error', (e) => look(e.error));
+  addEventListener('unhandledrejection', (e) => look(e.reason));
 }
 
 void start();

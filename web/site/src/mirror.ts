@@ -71,7 +71,7 @@ export class MirrorPage {
   private readonly words: Words;
 
   /** `press` presses a shortcut of the app: Control with that key. */
-  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => void,
+  constructor(act: Act, words: Words, press: (key: string) => void, chooseLanguage: (tag: string) => Promise<void>,
     copyLink: (selection: boolean) => void) {
     this.act = act;
     this.words = words;
@@ -94,7 +94,9 @@ export class MirrorPage {
       const autonym = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? names.of(tag) ?? tag;
       this.language.append(element('option', { value: tag, lang: tag }, autonym));
     }
-    this.language.addEventListener('change', () => chooseLanguage(this.language.value));
+    this.language.addEventListener('change', () => {
+      void chooseLanguage(this.language.value).then(() => { this.language.value = words.language; });
+    });
     this.asText.addEventListener('click', () => this.showAsText(!document.body.classList.contains('as-text')));
     const file = (name: string, deed: () => void) => {
       const button = element('button', { type: 'button', 'data-file': name });

@@ -41,6 +41,8 @@ export class SitePage implements Page {
   private done = false;
   /** The fragment that the app knows of. */
   private followed = location.hash;
+  /** The language that was asked for last. */
+  private wanted = '';
 
   constructor(shelf: Shelf, words: Words, card: Card) {
     this.shelf = shelf;
@@ -48,8 +50,9 @@ export class SitePage implements Page {
     this.card = card;
   }
 
-  /** From here on the app hears of the address. */
+  /** From here on the app hears of the address, and of what other tabs keep. */
   listen(): void {
+    addEventListener('storage', () => this.app.boardsChanged());
     for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
   }
 
@@ -79,15 +82,23 @@ export class SitePage implements Page {
     return this.shelf.list();
   }
 
-  language(tag: string): void {
-    if (!LANGUAGES.includes(tag) || tag === this.words.language) return;
-    void fetchText(`text/${tag}.json`).then((text) => {
-      this.words.take(text);
-      rememberLanguage(tag);
-      this.showLanguage();
-      this.app.speak(text);
-      this.card.speakAgain();
-    }, () => this.app.refusedOpening());
+  /** The last wish counts, whichever of them arrives first. */
+  async language(tag: string): Promise<void> {
+    if (!LANGUAGES.includes(tag)) return;
+    this.wanted = tag;
+    if (tag === this.words.language) return;
+    const text = await fetchText(`text/${tag}.json`).catch(() => undefined);
+    if (this.wanted !== tag) return;
+    if (text === undefined) {
+      this.app.speak(this.words.text); // what is chosen shows again what is spoken
+      this.card.warn('ui.site.language.missing');
+      return;
+    }
+    this.words.take(text);
+    rememberLanguage(tag);
+    this.showLanguage();
+    this.app.speak(text);
+    this.card.speakAgain();
   }
 
   /** Title, direction and language of the page. */
@@ -113,8 +124,12 @@ export class SitePage implements Page {
     if (hash === location.hash) return;
     const address = hash || location.pathname + location.search;
     this.followed = hash;
-    if (step) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    try {
+      if (step) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    } catch {
+      // A browser that finds this too often in a short time. The app goes on without it.
+    }
   }
 
   /** What the mirror says of the last deed: once for each, though the mirror changes for other reasons too. */
@@ -147,8 +162,9 @@ export class SitePage implements Page {
 
   /** From the HTML beside the canvas. */
   async copyLink(selection = false): Promise<void> {
-    await this.app.copyLink(selection);
-    this.announce(this.words.say('ui.done.copied'));
+    const { address } = await this.gameLink(selection);
+    if (address === '') this.card.warn('ui.share.no-link');
+    else if (await this.app.copy(address)) this.announce(this.words.say('ui.done.copied'));
   }
 
   openLink(text: string): boolean {

@@ -14,10 +14,14 @@ const start = 'board/';
 const here = 'open-board';
 /** The board that a tab shows whose changes go elsewhere. */
 const seen = 'seen-board';
+/** A board whose opening has begun and not come to an end, and how often in a row. */
+const begun = 'begun';
 const pause = 400;
 
 export class Shelf {
   private id = '';
+  /** The board that is shown until it is known whether another tab has it. */
+  private awaited = '';
   private release: (() => void) | undefined;
   /** Counts the boards that were asked for: only the last one is held. */
   private turn = 0;
@@ -27,22 +31,31 @@ export class Shelf {
   private kept = true;
   /** The entry that was deleted last, to be had back. */
   private forgotten: [string, string] | undefined;
+  /** What the list says of an entry, and the text that it was read from. */
+  private readonly listed = new Map<string, { text: string; title: string; changed: number }>();
   private readonly refused: () => void;
+  private readonly changed: () => void;
 
-  /** `refused` is called when something could not be kept. */
-  constructor(refused: () => void) {
+  /** `refused` is called when something could not be kept, `changed` when the list did without a wish for it. */
+  constructor(refused: () => void, changed: () => void) {
     this.refused = refused;
+    this.changed = changed;
     addEventListener('pagehide', () => this.write());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.write();
     });
   }
 
-  /** The state to begin with: this tab's own before a reload, else the one used last; undefined at a first visit. */
+  /**
+   * The state to begin with: this tab's own before a reload, else the one used last; undefined at a first visit. A
+   * board that could not be shown twice in a row is left alone: it stays in the list.
+   */
   async begin(): Promise<string | undefined> {
+    const [last, times] = (recall(begun) ?? '').split(' ');
     for (const id of [recallInTab(here), recallInTab(seen), this.list()[0]?.id]) {
       const entry = id ? read(id) : undefined;
-      if (!entry) continue;
+      if (!entry || (id === last && Number(times) > 1)) continue;
+      remember(begun, `${id} ${id === last ? Number(times) + 1 : 1}`);
       if (await this.hold(id!)) this.id = id!;
       else await this.fresh();
       this.settle(id!);
@@ -52,13 +65,29 @@ export class Shelf {
     return undefined;
   }
 
+  /** What was begun with is on the screen. */
+  shown(): void {
+    forget(begun);
+  }
+
   list(): KeptBoard[] {
     return recallAll(start)
       .flatMap(([id, text]) => {
-        const entry = parse(text);
-        return entry ? [{ id, title: entry.title, changed: entry.changed, open: id === this.id }] : [];
+        const entry = this.listed.get(id);
+        const known = entry?.text === text ? entry : this.look(id, text);
+        return known ? [{ id, title: known.title, changed: known.changed, open: this.isOpen(id) }] : [];
       })
       .sort((a, b) => b.changed - a.changed);
+  }
+
+  private look(id: string, text: string): { title: string; changed: number } | undefined {
+    const entry = parse(text);
+    if (entry) this.listed.set(id, { text, title: entry.title, changed: entry.changed });
+    return entry;
+  }
+
+  private isOpen(id: string): boolean {
+    return id === this.id || id === this.awaited;
   }
 
   keep(state: string, title: string): void {
@@ -72,35 +101,50 @@ export class Shelf {
   }
 
   open(id: string): string | undefined {
-    this.leave();
     const entry = read(id);
     if (!entry) return undefined;
+    if (this.isOpen(id)) return this.unwritten?.state ?? entry.state;
+    this.leave();
     const elsewhere = newId(); // until the lock is ours, changes go there
     this.id = elsewhere;
+    this.awaited = id;
     this.settle(id);
     void this.hold(id).then((ours) => {
       if (this.id !== elsewhere) return; // meanwhile another one was opened
-      if (!ours) return void this.hold(elsewhere);
-      // What was kept meanwhile belongs to the board that was opened.
-      const meanwhile = read(this.id);
-      if (meanwhile) remember(start + id, JSON.stringify(meanwhile));
-      forget(start + this.id);
-      this.id = id;
-      this.settle();
+      this.awaited = '';
+      if (ours && this.takeOver(elsewhere, id)) {
+        this.id = id;
+        this.settle();
+      } else {
+        this.release?.();
+        void this.hold(elsewhere);
+      }
+      this.changed();
     });
     return entry.state;
+  }
+
+  /** What was kept meanwhile belongs to the board that was opened. False if there is no room for it. */
+  private takeOver(elsewhere: string, id: string): boolean {
+    const meanwhile = recall(start + elsewhere);
+    if (meanwhile !== undefined && !remember(start + id, meanwhile)) {
+      this.refused();
+      return false;
+    }
+    forget(start + elsewhere);
+    return true;
   }
 
   /** Of a board that is not open. */
   change({ what, id, title }: KeptDeed): void {
     if (what === 'restore') {
-      if (this.forgotten) remember(start + this.forgotten[0], this.forgotten[1]);
-      this.forgotten = undefined;
+      if (this.forgotten && remember(start + this.forgotten[0], this.forgotten[1])) this.forgotten = undefined;
+      else if (this.forgotten) this.refused();
       return;
     }
     const text = recall(start + id);
     const entry = parse(text ?? '');
-    if (id === this.id || !entry) return;
+    if (this.isOpen(id) || !entry) return;
     if (what === 'forget') {
       this.forgotten = [id, text!];
       forget(start + id);
@@ -131,6 +175,7 @@ export class Shelf {
   private leave(): void {
     this.write();
     this.unwritten = undefined;
+    this.awaited = '';
     this.release?.();
     this.release = undefined;
   }

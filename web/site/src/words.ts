@@ -24,6 +24,8 @@ export function rememberLanguage(tag: string): void {
 
 export class Words {
   language: string;
+  /** What was taken last: JSON of one language. */
+  text = '';
   private all: Phrases | undefined;
 
   constructor(language: string) {
@@ -31,6 +33,7 @@ export class Words {
   }
 
   take(text: string): void {
+    this.text = text;
     this.all = JSON.parse(text) as Phrases;
     this.language = this.all.language;
   }
