@@ -42,8 +42,9 @@ TEST_CASE("feature-checks elements count as their number would") {
 }
 
 TEST_CASE("feature-checks one of several ways to break a rule is enough") {
-  const Rulebook book = with_warning({{{"any", {{{"measure", "completed-neighbours"}, {"min", 9}},
-                                                {{"measure", "completed-neighbours"}, {"max", 1}}}}}});
+  const Rulebook book = with_warning(
+      {{{"any",
+         {{{"measure", "completed-neighbours"}, {"min", 9}}, {{"measure", "completed-neighbours"}, {"max", 1}}}}}});
   CHECK(codes(R"("measures":{"completed-neighbours":9})", book) == "against-rule/measures/completed-neighbours ");
   CHECK(codes(R"("measures":{"completed-neighbours":1})", book) == "against-rule/measures/completed-neighbours ");
   CHECK(codes(R"("measures":{"completed-neighbours":5})", book) == "");
