@@ -46,6 +46,8 @@ struct Note {
 };
 
 /// What a document says that this version does not know, as JSON with commas between: written again with the board.
+/// Only what is not understood by itself, whatever else the board holds, so that no change brings it to life; a meeple
+/// on a tile that is not known has that tile's name for it.
 struct Unread {
   std::string members;                         ///< of the document: `"weather":"wet"`
   std::string players, tiles, meeples, steps;  ///< elements of these lists

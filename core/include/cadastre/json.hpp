@@ -1,6 +1,7 @@
 #pragma once
 // JSON text in, values or JSON text out. Keys are kebab-case; the schemas in wasm/package/schema say the shapes.
-// Readers take any input whatever: what cannot be read becomes a problem with its JSON pointer.
+// Readers take any input whatever: what cannot be read becomes a problem with its JSON pointer. Which problems there
+// are, and when, is told in core/src/json/README.md.
 
 #include <string>
 #include <string_view>
@@ -33,7 +34,8 @@ struct PhrasebookRead {
 /// Reads rules text of one language: {"language","plurals","phrases":{id:text},"terms":{id:[forms]|{"":[…],"C1":[…]}}}.
 PhrasebookRead read_phrasebook(std::string_view json);
 
-/// Board JSON or the short notation.
+/// Board JSON or the short notation. Its problems are those of the text and of each element that was left out; what is
+/// odd about a table that could be read is for `examine`, about its selection for `resolve`.
 BoardRead read_board(std::string_view, const Rulebook&);
 /// The board as it was understood; write_game keeps what was not, too.
 std::string write_board(const Board&, const Rulebook&);
@@ -58,11 +60,15 @@ struct FeatureRead {
 };
 FeatureRead read_feature(std::string_view json, const Rulebook&);
 
-// The library's calls: JSON text in and out, `phrases` may be null (then "text" is empty).
+// The library's calls: JSON text in and out, `phrases` may be null (then "text" is empty). Each answer has all problems
+// of what was asked, those of the table and the selection too. Those of options and filters stand under `/options`,
+// their selection with them; those of the other arguments under `/tile`, `/selections` where there are several.
 // options: {"phase":"during"|"after","language":"ro"}; phase narrows the list of features only.
 std::string score_board(std::string_view board, std::string_view options, const Rulebook&, const Phrasebook*);
 std::string score_feature(std::string_view feature, std::string_view options, const Rulebook&, const Phrasebook*);
 std::string score_ledger(std::string_view ledger, std::string_view options, const Rulebook&, const Phrasebook*);
+// Where too much would have to be computed, the placements are listed without what they complete: an error all the
+// same, `table-too-large`, for the answer is not whole.
 std::string list_placements(std::string_view board, std::string_view tile, const Rulebook&, const Phrasebook*);
 std::string list_rules(std::string_view selection, std::string_view options, const Rulebook&, const Phrasebook*);
 // filter of both:

@@ -12,8 +12,8 @@ namespace cadastre {
 
 /// What one entry did.
 struct LedgerLine {
-  ScoreSheets sheets;             ///< one sheet
-  ByPlayer<Points> change;        ///< of the totals, awards included
+  ScoreSheets sheets;             ///< one sheet; none for an entry without an item
+  ByPlayer<Points> change;        ///< of the totals, awards in points included
   bool refused = false;           ///< it would have led below zero where that is not allowed: nothing changed
   std::vector<RowNumber> floors;  ///< rows that decided what happens below zero
   friend bool operator==(const LedgerLine&, const LedgerLine&) = default;
@@ -30,7 +30,8 @@ struct Ledger {
 Ledger keep_ledger(const ByPlayer<Points>& start, const std::vector<FeatureForm>& entries, const Rulebook&,
                    const RuleSet& rules);
 
-/// The order in which the book wants entries that fall due at the same moment.
+/// The order in which the book wants entries that fall due at the same moment; what has no item comes first, with the
+/// entries of the game.
 struct EntryOrder {
   std::vector<std::size_t> entries;  ///< positions
   std::vector<RowNumber> rows;       ///< rows that say so

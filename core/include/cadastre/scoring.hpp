@@ -35,7 +35,8 @@ struct BoardScore {
 /// Scores everything on the table. Never fails; problems of the table are told by `examine`.
 BoardScore score(const Board&, const Rulebook&, const RuleSet&);
 
-/// The numbers of one feature without a board (FEATURE.json).
+/// The numbers of one feature without a board (FEATURE.json). Those that were read lie within the bounds of their
+/// measures, figures from 0 to 1,000; whatever the numbers are, points stop at the ends of their range.
 struct FeatureForm {
   /// Pieces of one class: whole tiles, squares they cover, segments of the feature on them.
   struct Pieces {
@@ -80,24 +81,25 @@ struct FeatureForm {
   std::vector<Pieces> pieces;  ///< `tiles` is short for pieces of class `tile`
   std::vector<FactorNumber> measures;
   std::vector<Count> counts;
-  std::vector<Element> elements;  ///< of the item's block: `neighbours`, `roads`
+  std::vector<Element> elements;  ///< of the item's block: `neighbours`, `roads`; as many as Item::each allows, or none
   std::vector<Role> roles;
-  std::vector<PlayerNumbers> players;
-  std::string note;    ///< what somebody wrote to it; unknown to scoring
+  std::vector<PlayerNumbers> players;  ///< each colour once
+  std::string note;                    ///< what somebody wrote to it; unknown to scoring
   std::string unread;  ///< of an entry that was not understood in full: its JSON, written again as it is
   friend bool operator==(const FeatureForm&, const FeatureForm&) = default;
 };
 
-/// One sheet. Its feature is no_feature.
+/// One sheet. Its feature is no_feature. The form's item is one of the book's, never no_number.
 ScoreSheets score(const FeatureForm&, const Rulebook&, const RuleSet&);
 
-/// What changes when one more tile is placed, and perhaps a meeple on it.
+/// What changes when one more tile is placed, without any meeple on it.
 struct WhatIf {
   Board board;                           ///< with the tile
   BoardScore score;                      ///< of that board
   std::vector<FeatureNumber> completed;  ///< features of `score` that this tile completed
-  ByPlayer<PlayerTotal> change;          ///< totals after less totals before
+  ByPlayer<PlayerTotal> change;          ///< totals after less totals before, in points
 };
+/// `before` is the score of the board under the same rules; the placement need not be legal, its square is free.
 WhatIf what_if(const Board&, const BoardScore& before, const Rulebook&, const RuleSet&, TileNumber, Placement);
 
 }  // namespace cadastre

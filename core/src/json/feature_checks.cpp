@@ -17,7 +17,7 @@ class FeatureChecks {
 
   void run() {
     if (!program_.scored) return;
-    for (const FactorNumber& given : form_.measures) numbers_[given.measure] = given.number;
+    numbers_ = settled(form_, book_, rules_);
     // What chooses between rules comes first: it decides which other numbers count.
     for (const bool choices : {true, false})
       for (std::uint32_t i = 0; i < program_.readings.size; ++i) {
@@ -47,7 +47,7 @@ class FeatureChecks {
       return node.report("missing", {{"key", measure.id}, {"measure", measure.id}});
     }
     form_.measures.push_back({number, first});
-    numbers_[number] = first;
+    numbers_ = settled(form_, book_, rules_);
   }
 
   /// Tiles of the feature, or of each element that has its own.
@@ -60,7 +60,7 @@ class FeatureChecks {
     const Node list = root_.at(item.block.c_str());
     if (list.is_list())
       list.for_each([&](const Node& element) {
-        const bool given = element.has("tiles") || element.has("pieces") || element.has(measure.id.c_str());
+        const bool given = element.has("tiles") || says(element, "pieces") || says(element, measure.id);
         if (element.is_object() && !given)
           element.at("tiles").report("missing", {{"key", "tiles"}, {"measure", measure.id}});
       });
@@ -94,11 +94,12 @@ class FeatureChecks {
     return all.missing() ? all : all.at(member.c_str());
   }
 
+  static bool says(const Node& node, const std::string& member) { return !node.at(member.c_str()).says_nothing(); }
   /// Also what could not be read: that is told already.
-  bool is_given(MeasureNumber number) const { return root_.at("measures").has(book_.measures[number].id.c_str()); }
+  bool is_given(MeasureNumber number) const { return says(root_.at("measures"), book_.measures[number].id); }
 
   bool pieces_are_given() const {
-    if (root_.has("tiles") || root_.has("pieces")) return true;
+    if (root_.has("tiles") || says(root_, "pieces")) return true;
     for (std::uint32_t i = 0; i < program_.readings.size; ++i) {
       const MeasureNumber number = rules_.readings[program_.readings.begin + i].measure;
       if (book_.measures[number].maker == Maker::pieces && is_given(number)) return true;
@@ -120,14 +121,15 @@ class FeatureChecks {
   void check_row(RowNumber number) const {
     const Row& row = book_.rows[number];
     if (!attaches(row, form_.item, book_.items[form_.item], form_.phase)) return;
-    const Settled settled = settle(book_, rules_.selection, rules_.flags, row.when);
+    const Settled broken = settle(book_, rules_.selection, rules_.flags, row.when);
     const std::string* of = nullptr;
-    for (const Clause& clause : settled.clauses)
-      for (const MeasureTest& test : clause) {
-        if (!holds(test, numbers_[test.measure])) return;
-        of = &book_.measures[test.measure].id;
-      }
-    if (of && !root_.at("measures").missing()) place_of("measures", *of).warn("against-rule", {{"row", row.id}});
+    for (const Clause& clause : broken.clauses) {
+      const auto one = std::find_if(clause.begin(), clause.end(),
+                                    [&](const MeasureTest& test) { return holds(test, numbers_[test.measure]); });
+      if (one == clause.end()) return;
+      of = &book_.measures[one->measure].id;
+    }
+    if (of) place_of("measures", *of).warn("against-rule", {{"row", row.id}});
   }
 
   static std::string names_of(const std::vector<std::string>& list) {

@@ -141,13 +141,19 @@ class ListWriter {
   JsonText json_;
 };
 
-/// The selection of the options, if there is one.
-void tick_selection(std::string_view options, const Rulebook& book, Selector& selector) {
-  Problems told_already;
-  const auto document = read_document(options, told_already);
+/// The selection of the options, if there is one, and what `resolve_selection` would say of it.
+void tick_selection(std::string_view options, const Rulebook& book, Selector& selector, Problems& problems) {
+  Problems of_document, found;  // whoever read the filter told what is wrong with the document
+  const auto document = read_document(options, of_document);
   if (!document) return;
-  const Node selection = Node(*document, told_already).at("selection");
-  if (selection.is_object()) tick(book.expansions, selector, read_selection(selection).expansions);
+  const Node node = Node(*document, found).at("selection");
+  if (node.missing()) return;
+  Selection chosen;
+  chosen.edition = edition_of(selector.filter.preferred);
+  chosen = read_selection(node, std::move(chosen));
+  append_of_selection(found, describe_selection(book, chosen, selector).problems, node);
+  append_under("/options", problems, std::move(found));
+  tick(book.expansions, selector, chosen.expansions);
 }
 
 }  // namespace
@@ -155,7 +161,7 @@ void tick_selection(std::string_view options, const Rulebook& book, Selector& se
 std::string list_expansions(std::string_view options, const Rulebook& book, const Phrasebook* phrases) {
   Problems problems;
   Selector selector = read_filter(options, book.expansions, problems);
-  tick_selection(options, book, selector);
+  tick_selection(options, book, selector, problems);
   return ListWriter(book, selector, phrases).written(problems);
 }
 

@@ -40,6 +40,13 @@ Node Node::sibling(ValueNumber value) const {
   return sibling;
 }
 
+bool Node::says_nothing() const {
+  if (!is_object()) return missing();
+  bool nothing = true;
+  for_each_member([&](std::string_view, const Node& member) { nothing = nothing && member.says_nothing(); });
+  return nothing;
+}
+
 std::size_t Node::size() const {
   std::size_t size = 0;
   if (is_list())
@@ -79,7 +86,7 @@ bool Node::yes(bool otherwise) const {
   return otherwise;
 }
 
-bool Node::keep_in(std::string& others) const {
+bool Node::keep_in(std::string& others, std::optional<std::string_view> tile) const {
   constexpr std::size_t longest = 20'000;  // in all: each step of undo may have a copy
   const Document::Value& value = document_->values[value_];
   JsonText json;
@@ -94,7 +101,13 @@ bool Node::keep_in(std::string& others) const {
     json.nothing();
   else
     json.as_it_is(document_->source.substr(value.content, value.length));
-  const std::string written = json.take();
+  std::string written = json.take();
+  if (tile) {
+    written.back() = ',';
+    JsonText more;
+    more.key("tile").text(*tile);
+    written += more.take() + '}';
+  }
   if (others.size() + written.size() > longest) return false;
   if (!others.empty()) others += ',';
   others += written;

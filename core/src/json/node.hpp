@@ -19,8 +19,10 @@ class Node {
   /// The root.
   Node(const Document& document, Problems& problems) : document_(&document), problems_(&problems) {}
 
-  /// Not there at all, or null.
+  /// Not there at all, or null: whoever writes null says nothing.
   bool missing() const { return kind() == Kind::nothing; }
+  /// Missing, or an object in which nothing else stands: `{"tile":null}`.
+  bool says_nothing() const;
   bool is_list() const { return kind() == Kind::list; }
   bool is_object() const { return kind() == Kind::object; }
   /// An empty list or object.
@@ -42,7 +44,7 @@ class Node {
     return other;
   }
 
-  bool has(const char* key) const { return at(key).value_ != no_value; }
+  bool has(const char* key) const { return !at(key).missing(); }
   /// The member of that name; a node that is `missing` at its place if there is none.
   Node at(const char* key) const;
 
@@ -74,7 +76,8 @@ class Node {
   }
   bool yes(bool otherwise = false) const;
   /// Adds a member with its name, or an element, to others as it was written; false if that is too long to be kept.
-  bool keep_in(std::string& others) const;
+  /// An object that is not empty gets the tile's name as well, if one is given.
+  bool keep_in(std::string& others, std::optional<std::string_view> tile = {}) const;
 
   void report(const char* code, std::initializer_list<Detail> details = {}) const;
   void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }

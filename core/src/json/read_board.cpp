@@ -8,6 +8,7 @@
 #include "cadastre/sort.hpp"
 #include "json/ledger_entries.hpp"
 #include "json/node.hpp"
+#include "json/seats.hpp"
 #include "json/selection.hpp"
 #include "topology/square_index.hpp"
 
@@ -49,17 +50,18 @@ class BoardReader {
     board_.name = root.at("name").text();
     board_.selection = read_selection(root.at("selection"));
     read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
-    each_of(root.at("players"), &unread_.players, [&](const Node& seat, std::uint32_t) { return read_seat(seat); });
+    board_.players = read_seats(root.at("players"), &unread_.players);
     if (root.at("tiles").missing()) report_missing(root.at("tiles"));
     each_of(root.at("tiles"), &unread_.tiles, [&](const Node& tile, std::uint32_t i) { return read_tile(tile, i); });
-    const SquareIndex squares = squares_taken();
+    const SquareIndex squares = taken_by(board_.tiles), unknown = taken_by(unknown_tiles_);
     each_of(root.at("meeples"), &unread_.meeples,
-            [&](const Node& meeple, std::uint32_t i) { return read_meeple(meeple, i, squares); });
+            [&](const Node& meeple, std::uint32_t i) { return read_meeple(meeple, i, squares, unknown); });
     each_of(root.at("notes"), nullptr, [&](const Node& note, std::uint32_t) { return read_note(note); });
   }
 
  private:
-  /// What `each` does not take is kept for the writer.
+  /// What `each` does not understand is kept for the writer. What it understands and cannot take, since the rest of
+  /// the board is as it is, is not: it would come to life as soon as somebody changed that.
   template <class Each>
   void each_of(const Node& list, std::string* unread, Each each) {
     std::uint32_t i = 0;
@@ -68,45 +70,6 @@ class BoardReader {
       if ((!element.is_object() || !each(element, i)) && unread) element.keep_in(*unread);
       ++i;
     });
-  }
-
-  bool read_seat(const Node& node) {
-    warn_of_unknown_keys(node, {"player", "name", "track"});
-    const auto player = read_player(node.at("player"));
-    if (!player) return false;
-    if (is_seated(*player)) {
-      node.report("player-twice", {{"player", name(*player)}});
-      return false;
-    }
-    Seat seat{*player, node.at("name").text(), 0};
-    if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
-    if (!node.at("track").missing()) {
-      seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
-    }
-    board_.players.push_back(std::move(seat));
-    return true;
-  }
-
-  /// Whether there is a text; a problem if not.
-  static bool has_word(const Node& node) {
-    if (node.missing()) {
-      report_missing(node);
-    } else if (!node.is_text()) {
-      node.wrong("text");
-    }
-    return node.is_text();
-  }
-
-  std::optional<Player> read_player(const Node& node) const {
-    if (!has_word(node)) return std::nullopt;
-    const auto player = player_named(node.word());
-    if (!player) node.report("unknown-player", {{"player", node.word()}});
-    return player;
-  }
-
-  bool is_seated(Player player) const {
-    return std::any_of(board_.players.begin(), board_.players.end(),
-                       [&](const Seat& seat) { return seat.player == player; });
   }
 
   std::optional<Square> read_square(const Node& node) const {
@@ -128,6 +91,10 @@ class BoardReader {
     const auto tile = read_tile_name(node.at("tile"));
     const auto square = read_square(node);
     const auto turns = read_turns(node.at("rotation"));
+    if (!tile && square && node.at("tile").is_text()) {
+      unknown_tiles_.push_back({0, *square, 0});
+      unknown_names_.push_back(node.at("tile").word());
+    }
     if (!tile || !square || !turns) return false;
     board_.tiles.push_back({*tile, *square, *turns});
     read_.tile_from.push_back(position);
@@ -154,27 +121,32 @@ class BoardReader {
     return std::nullopt;
   }
 
-  SquareIndex squares_taken() const {
-    SquareIndex index(board_.tiles);
-    for (std::size_t t = 0; t < board_.tiles.size(); ++t) index.put(static_cast<std::uint32_t>(t));
+  static SquareIndex taken_by(const std::vector<PlacedTile>& tiles) {
+    SquareIndex index(tiles);
+    for (std::size_t t = 0; t < tiles.size(); ++t) index.put(static_cast<std::uint32_t>(t));
     return index;
   }
 
-  bool read_meeple(const Node& node, std::uint32_t position, const SquareIndex& squares) {
-    warn_of_unknown_keys(node, {"player", "kind", "x", "y", "feature", "at"});
+  bool read_meeple(const Node& node, std::uint32_t position, const SquareIndex& squares, const SquareIndex& unknown) {
+    warn_of_unknown_keys(node, {"player", "kind", "x", "y", "feature", "at", "tile"});
     const auto player = read_player(node.at("player"));
     const auto kind = read_figure_kind(node.at("kind"));
     const auto square = read_square(node);
     const auto feature = read_feature_kind(node.at("feature"));
+    std::optional<TileNumber> tile;
+    if (node.has("tile") && !(tile = read_tile_name(node.at("tile")))) return false;
     if (!player || !kind || !square || !feature) return false;
     const std::uint32_t t = squares.at(*square);
-    if (t == SquareIndex::nobody) {
+    if (t == SquareIndex::nobody || (tile && *tile != board_.tiles[t].tile)) {
       node.report("no-tile-there", {{"x", std::int64_t{square->x}}, {"y", std::int64_t{square->y}}});
-      return false;
+      // Who knows that tile can read it. With the tile's name nobody else will, whatever is placed there.
+      const std::uint32_t below = tile ? SquareIndex::nobody : unknown.at(*square);
+      if (below != SquareIndex::nobody) node.keep_in(unread_.meeples, unknown_names_[below]);
+      return true;
     }
     const auto segment = read_place(node, board_.tiles[t], *feature);
-    if (!segment) return false;
-    if (!is_seated(*player)) board_.players.push_back({*player, "", 0});
+    if (!segment) return true;
+    if (!is_seated(board_.players, *player)) board_.players.push_back({*player, "", 0});
     board_.figures.push_back({*player, *kind, *square, *segment});
     read_.figure_from.push_back(position);
     return true;
@@ -227,6 +199,8 @@ class BoardReader {
   BoardRead& read_;
   Board& board_;
   Unread& unread_ = board_.unread;
+  std::vector<PlacedTile> unknown_tiles_;  ///< only their squares
+  std::vector<std::string_view> unknown_names_;
   TileNames tile_names_{book_.catalogue};
 };
 

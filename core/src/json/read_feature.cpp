@@ -97,8 +97,8 @@ class FeatureReader {
 
   void read_pieces(const Node& root) {
     const Node tiles = root.at("tiles"), pieces = root.at("pieces");
-    if (tiles.missing() && pieces.missing()) return;
-    if (!tiles.missing() && !pieces.missing()) {
+    if (tiles.missing() && pieces.says_nothing()) return;
+    if (!tiles.missing() && !pieces.says_nothing()) {
       tiles.report("given-twice", {{"key", "tiles"}, {"other", "pieces"}});
       return read_piece_classes(pieces);
     }
@@ -128,6 +128,7 @@ class FeatureReader {
   template <class ReadNumber>
   void read_three_numbers(const Node& node, ClassNumber of, ReadNumber read_one,
                           std::vector<FeatureForm::Pieces>& out) {
+    if (node.missing()) return;
     if (!node.is_object()) {
       if (const auto number = read_one(node)) out.push_back({of, *number, *number, *number});
       return;
@@ -168,6 +169,7 @@ class FeatureReader {
 
   /// A number, a word of the measure's choices, or numbers class by class.
   void read_value(const Node& node, MeasureNumber measure, MeasureOn owner, Numbers& out) {
+    if (node.missing()) return;
     const Measure& known = book_.measures[measure];
     if (!known.choices.empty()) {
       if (const auto choice = read_choice(node, known)) out.measures.push_back({measure, *choice});
@@ -296,6 +298,7 @@ class FeatureReader {
   void read_player(std::string_view word, const Node& node) {
     const auto player = player_named(word);
     if (!player) return node.report("unknown-player", {{"player", word}});
+    if (node.missing()) return;
     FeatureForm::PlayerNumbers numbers;
     numbers.player = *player;
     node.for_each_member([&](std::string_view id, const Node& number) { read_player_number(id, number, numbers); });
@@ -306,6 +309,7 @@ class FeatureReader {
     const auto figure = find_class(book_, id);
     if (figure && book_.classes[*figure].figure) {
       warn_if_not_played(node, *figure);
+      if (node.missing()) return;
       const auto number = read_number(node, 0, figure_limit, id, MeasureOn::player);
       if (!taken_.compares_figures()) return taken_.warn_not_taken_by_players(node, id);
       if (number) numbers.figures.push_back({*figure, *number});

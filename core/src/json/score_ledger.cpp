@@ -7,6 +7,7 @@
 #include "json/answers.hpp"
 #include "json/ledger_entries.hpp"
 #include "json/node.hpp"
+#include "json/seats.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -30,12 +31,7 @@ class LedgerCall {
         root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples", "steps", "notes"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
     append_of_selection(problems_, resolved_.problems, root.at("selection"));
-    root.at("players").for_each([&](const Node& seat) {
-      if (!seat.is_object()) return seat.wrong("object");
-      const auto player = player_named(seat.at("player").word());
-      if (player && seat.has("track"))
-        start_[*player] = read_number(seat.at("track"), -track_limit, track_limit).value_or(0);
-    });
+    for (const Seat& seat : read_seats(root.at("players"))) start_[seat.player] = seat.track;
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
         start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);

@@ -54,6 +54,29 @@ TEST_CASE("a ledger without entries is told", "[ledger]") {
   }
 }
 
+TEST_CASE("a ledger seats who plays as a board does", "[ledger]") {
+  const std::string seats = R"("players":[{"player":"red","track":5},{"player":"red","track":9},
+    {"player":"mauve","track":1},{"name":"x"},7,{"player":"blue","track":3,"hat":1}])";
+  const json answer = kept("{" + seats + R"(,"entries":[],"totals":{"blue":4}})");
+  CHECK(answer["totals"] == json{{"red", 5}, {"blue", 4}});
+  const BoardRead board = read_board("{" + seats + R"(,"tiles":[]})", rulebook());
+  CHECK(board.problems.size() == 5);
+  REQUIRE(answer["problems"].size() == board.problems.size());
+  for (std::size_t i = 0; i < board.problems.size(); ++i) {
+    CHECK(answer["problems"][i]["code"] == board.problems[i].code);
+    CHECK(answer["problems"][i]["where"] == board.problems[i].where);
+  }
+}
+
+TEST_CASE("an entry without an item has its place in the order too", "[ledger]") {
+  std::vector<FeatureForm> entries(2);
+  entries[0].item = find_item(rulebook(), "field").value();
+  entries[1].item = no_number;
+  for (FeatureForm& entry : entries) entry.phase = Phase::after;
+  const EntryOrder order = order_of(entries, rulebook(), resolve(rulebook(), {}).rules);
+  CHECK(order.entries == std::vector<std::size_t>{1, 0});
+}
+
 TEST_CASE("a token is an award with its unit, said in every language and in no total", "[ledger]") {
   const std::string cemetery = R"({"selection":{"expansions":["ghosts-castles-and-cemeteries"]},"entries":[
     {"item":"cemetery","phase":"during","players":{"red":{"meeple":1,"guards-in-supply":2}}}]})";

@@ -108,10 +108,10 @@ class Ordering {
   }
 
  private:
-  /// Position of the step in which an entry is scored after the game; entries of the game have none.
+  /// Position of the step in which an entry is scored after the game; entries of the game, and without item, have none.
   std::size_t step(std::size_t entry) const {
     const FeatureForm& form = entries_[entry];
-    if (form.phase == Phase::during) return 0;
+    if (form.phase == Phase::during || form.item == no_number) return 0;
     const std::string& name = step_name(form);
     const auto found = std::find(book_.steps.begin(), book_.steps.end(), name);
     return static_cast<std::size_t>(found - book_.steps.begin()) + 1;

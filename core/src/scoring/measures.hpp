@@ -9,6 +9,8 @@
 
 namespace cadastre {
 
+struct FeatureForm;
+
 /// The numbers of one feature, by MeasureNumber. Only those that the program reads are set.
 using Measures = std::array<std::int32_t, max_measures>;
 
@@ -18,6 +20,10 @@ struct ElementGroup {
   std::vector<std::pair<MeasureNumber, std::int32_t>> measures;
 };
 using Elements = std::vector<ElementGroup>;
+
+/// The numbers of a form that its item's program is run over before players have their own: given, counted class by
+/// class and element by element, set.
+Measures settled(const FeatureForm&, const Rulebook&, const RuleSet&);
 
 inline bool holds(const MeasureTest& test, std::int32_t number) {
   if (test.choices == 0) return number >= test.min && number <= test.max;

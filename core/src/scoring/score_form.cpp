@@ -19,13 +19,19 @@ class FormScorer final : public PlayerNumbers {
   FormScorer(const FeatureForm& form, const Rulebook& book, const RuleSet& rules)
       : form_(form), book_(book), rules_(rules), program_(rules.program(form.item, form.phase)), counted_(book) {}
 
-  void run(ScoreSheets& out) {
+  Elements settle() {
     settle_feature();
-    const Elements elements = settle_elements();
+    Elements elements = settle_elements();
     if (program_.each != no_number && !form_.elements.empty()) {
       measures_[program_.each] = 0;
       for (const ElementGroup& group : elements) measures_[program_.each] += group.number;
     }
+    return elements;
+  }
+  const Measures& measures() const { return measures_; }
+
+  void run(ScoreSheets& out) {
+    const Elements elements = settle();
     note_exceptions();
     add_sheet(book_, rules_, {form_.item, form_.phase, no_feature, measures_, elements, *this}, out);
     counted_.hand_out(out);
@@ -261,6 +267,12 @@ class FormScorer final : public PlayerNumbers {
 };
 
 }  // namespace
+
+Measures settled(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
+  FormScorer scorer(form, book, rules);
+  scorer.settle();
+  return scorer.measures();
+}
 
 ScoreSheets score(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
   ScoreSheets sheets;

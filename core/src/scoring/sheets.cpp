@@ -36,6 +36,7 @@ class SheetMaker {
   }
 
   Points pass(PassFor who) {
+    tokens_.clear();
     return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms, tokens_);
   }
 
@@ -75,7 +76,6 @@ class SheetMaker {
       out_.shares[at].points = pass(PassFor::player);
       out_.shares[at].terms = {begin, count(out_.terms) - begin};
       for (const Term& token : tokens_) given_.emplace_back(out_.shares[at].player, token);
-      tokens_.clear();
     }
   }
 

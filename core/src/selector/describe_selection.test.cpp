@@ -100,6 +100,19 @@ TEST_CASE("selection-json both calls answer in the filter's terms, and tell what
   CHECK(list.find(R"("group":"fan")") == std::string::npos);
   CHECK(list.find(R"("state":"partial")") != std::string::npos);
   CHECK(list.find(R"({"problems":[])") == 0);
+  const std::string wrong = list_expansions(
+      R"({"selection":{"edition":"C9","expansions":["abbot",5,"nonsense"],"variants":{"snow":"deep"}}})", rulebook(),
+      nullptr);
+  for (const char* part : {R"("unknown-edition","severity":"error","where":"/options/selection/edition")",
+                           R"("wrong-type","severity":"error","where":"/options/selection/expansions/1")",
+                           R"("where":"/options/selection/expansions/2")",
+                           R"("where":"/options/selection/variants/snow")", R"("state":"all")"}) {
+    INFO(part << wrong.substr(0, 2000));
+    CHECK(wrong.find(part) != std::string::npos);
+  }
+  CHECK(list_expansions(R"({"selection":5})", rulebook(), nullptr).find("/options/selection\"") != std::string::npos);
+  const std::string broken = list_expansions("{\"selection\":}", rulebook(), nullptr);
+  CHECK(broken.find("not-json") == broken.rfind("not-json"));
   CHECK(list_expansions(R"({"shown":[]})", rulebook(), nullptr).find("no-edition-shown") != std::string::npos);
   CHECK(list_expansions(R"({"shown":["C1"],"preferred":"WE"})", rulebook(), nullptr).find("edition-not-shown") !=
         std::string::npos);

@@ -155,6 +155,10 @@ export interface PlacedMeeple {
    * Sides (N.E), half sides (NL.WR) or I, as they lie on the table; any part of the segment is enough. May be left out when the tile has one such segment
    */
   at?: string;
+  /**
+   * The tile it stands on, and no other: without that one on its square it is left out. Only needed where the tile may be unknown to whoever reads it
+   */
+  tile?: string;
 }
 /**
  * The numbers of one feature, without a board.

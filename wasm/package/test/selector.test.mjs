@@ -42,4 +42,5 @@ test('the command line lists and resolves', () => {
   assert.equal(cadastre(['resolve', '--expansion', 'tower']).status, 0);
   assert.equal(cadastre(['resolve', '--expansion', 'towr']).status, 2);
   assert.equal(cadastre(['expansions', '--prefer', 'C4']).status, 2);
+  assert.equal(cadastre(['expansions', '--expansion', 'nonsense']).status, 2);
 });

@@ -169,7 +169,7 @@ Edited with_player_recoloured(const Board& board, Player from, Player to) {
   };
   for (Seat& seat : next.players) swap(seat.player);
   for (PlacedFigure& figure : next.figures) swap(figure.player);
-  swap_players(next.unread.meeples, from, to);
+  swap_players(next.unread.meeples, from, to);  // seats that were not read have no colour that is known
   return next;
 }
 

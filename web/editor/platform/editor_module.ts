@@ -113,11 +113,13 @@ export interface Editor {
   refused(what: number): void;
   frame(now: number): number;
   wishes(): Wishes;
+  /** Where it was drawn last, in CSS pixels of the canvas. */
   rectOf(name: string): Box | null;
   names(): string[];
   drawn(): string;
   mirrorVersion(): number;
   mirror(): string;
+  /** Bytes: all that the module has, and the end of what was ever in use. */
   heap(): { size: number; top: number };
 }
 
