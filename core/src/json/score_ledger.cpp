@@ -24,6 +24,11 @@ class LedgerCall {
   }
 
  private:
+  void sit_down(Player player, const Node& points) {
+    seated_[player] = true;
+    if (!points.missing()) start_[player] = read_number(points, -track_limit, track_limit).value_or(0);
+  }
+
   void read(const Node& root) {
     // A whole game is a ledger too: where its board begins, and its entries.
     warn_of_unknown_keys(
@@ -33,12 +38,11 @@ class LedgerCall {
     root.at("players").for_each([&](const Node& seat) {
       if (!seat.is_object()) return seat.wrong("object");
       const auto player = player_named(seat.at("player").word());
-      if (player && seat.has("track"))
-        start_[*player] = read_number(seat.at("track"), -track_limit, track_limit).value_or(0);
+      if (player) sit_down(*player, seat.at("track"));
     });
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
       if (const auto player = player_named(word))
-        start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);
+        sit_down(*player, points);
       else
         points.report("unknown-player", {{"player", word}});
     });
@@ -72,7 +76,9 @@ class LedgerCall {
     json.begin_object().key("problems");
     writer.write_problems(problems_);
     json.key("totals");
-    write_points(json, ledger.totals);
+    for (const LedgerLine& line : ledger.lines)
+      for (const Share& share : line.sheets.shares) seated_[share.player] = true;
+    write_points(json, ledger.totals, seated_);
     json.key("entries").begin_list();
     for (std::size_t i = 0; i < ledger.lines.size(); ++i) write_line(json, writer, ledger.lines[i], i);
     json.end_list().key("order").begin_list();
@@ -87,7 +93,7 @@ class LedgerCall {
     json.begin_object().key("entry").number(static_cast<std::int64_t>(positions_[i])).key("answer");
     writer.write_answer(line.sheets, 0, problems_of_[i], &line);
     json.key("change");
-    write_points(json, line.change);
+    write_points(json, line.change, {});
     json.key("refused").yes(line.refused).key("floors");
     write_rows(json, line.floors);
     json.end_object();
@@ -99,11 +105,13 @@ class LedgerCall {
     json.end_list();
   }
 
-  static void write_points(JsonText& json, const ByPlayer<Points>& points) {
+  /// Of whoever has any, and of whom is `listed` in any case.
+  static void write_points(JsonText& json, const ByPlayer<Points>& points, const ByPlayer<bool>& listed) {
     json.begin_object();
-    for (int p = 0; p < player_count; ++p)
-      if (points.of[static_cast<std::size_t>(p)] != 0)
-        json.key(name(static_cast<Player>(p))).number(points.of[static_cast<std::size_t>(p)]);
+    for (int p = 0; p < player_count; ++p) {
+      const auto player = static_cast<Player>(p);
+      if (points[player] != 0 || listed[player]) json.key(name(player)).number(points[player]);
+    }
     json.end_object();
   }
 
@@ -112,6 +120,7 @@ class LedgerCall {
   Problems problems_;
   Resolved resolved_;
   ByPlayer<Points> start_;
+  ByPlayer<bool> seated_;  ///< whose total is told, also if it is 0
   std::vector<FeatureForm> entries_;
   std::vector<std::size_t> positions_;  ///< of those entries, in the input
   std::vector<Problems> problems_of_;
