@@ -64,7 +64,7 @@ struct Sheet {
   Range shares;                 ///< in ScoreSheets::shares, strongest first, then in the order of colours
   Range counted;                ///< in ScoreSheets::counted: what a row made of the feature's numbers
   RowNumber empty = no_number;  ///< without terms: the first row that would have counted, but found nothing
-  RowNumber idle = no_number;   ///< without terms and such a row: the first one whose conditions do not hold
+  RowNumber idle = no_number;   ///< without terms and such a row: one whose conditions do not hold
   friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 

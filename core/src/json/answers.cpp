@@ -47,12 +47,13 @@ void AnswerWriter::write_problem(const Problem& problem) {
 }
 
 void AnswerWriter::write_answer(const ScoreSheets& sheets, SheetNumber number, const Problems& problems,
-                                const LedgerLine* entry) {
+                                const LedgerLine* entry, std::string_view feature) {
   const Sheet& sheet = sheets.sheets[number];
   json_.begin_object().key("problems");
   write_problems(problems);
   json_.key("item").text(book_.items[sheet.item].id);
   write_item_name(sheet.item);
+  if (!feature.empty()) json_.key("feature").text(feature);
   json_.key("phase").text(name(sheet.phase)).key("value").number(sheet.value).key("terms");
   item_ = sheet.item;
   write_terms(sheets, sheet.terms);

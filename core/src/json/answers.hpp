@@ -29,7 +29,8 @@ class AnswerWriter {
   void write_problems(const Problems&);
   /// A whole answer; its own problems are few: those of a board stand beside its features. With an entry of the book
   /// its sentences also say what became of it there.
-  void write_answer(const ScoreSheets&, SheetNumber, const Problems& = {}, const LedgerLine* entry = nullptr);
+  void write_answer(const ScoreSheets&, SheetNumber, const Problems& = {}, const LedgerLine* entry = nullptr,
+                    std::string_view feature = {});
   /// The answer to what could not be understood: nothing, and why.
   void write_no_answer(const Problems&);
   /// What an item is called, where a language was asked for.

@@ -98,6 +98,7 @@ TEST_CASE("The old farmers' cities are answered beside the features", "[answers]
   const json answer = scored("cadastre 1 C1\nvariants farmers=by-city\nBA/RCr 0,0 blue@field.EL\nBA/C 0,-1 r2");
   REQUIRE(answer["others"].size() == 1);
   CHECK(answer["others"][0]["value"] == 4);
+  CHECK(answer["others"][0]["feature"] == "city@0,0.N");  // there may be several
   CHECK(answer["players"]["blue"]["at-end"] == 4);
 }
 

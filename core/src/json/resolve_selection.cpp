@@ -146,7 +146,7 @@ class DescriptionWriter {
       write_choices(measure, need.choices);
     }
     if (need.of_each) json_.key("of-each").yes(true);
-    if (measure.needed) json_.key("needed").yes(true);
+    if (is_needed(book_, item, need.measure)) json_.key("needed").yes(true);
     if (need.only_if != no_number) write_gate(need);
     write_usual(measure, usual(book_, item, need.measure));
     json_.key("switch").yes(measure.is_switch());

@@ -163,6 +163,7 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
   if (node.has("each")) item.each = measure_in(node.at("each"), book);
   item.block = node.at("block").text();
   item.step = node.at("step").text();
+  node.at("needs").for_each([&](const Node& needed) { item.needs.push_back(measure_in(needed, book)); });
   node.at("usual").for_each_member([&](std::string_view id, const Node& numbers) {
     const auto measure = find_measure(book, id);
     if (!measure) return numbers.report("unknown-measure", {{"measure", id}});

@@ -51,7 +51,7 @@ class BoardAnswer {
     }
     json_.end_list().key("others").begin_list();
     for (const SheetNumber sheet : scored_.others) {
-      if (!phase || scored_.sheets.sheets[sheet].phase == *phase) writer_.write_answer(scored_.sheets, sheet);
+      if (!phase || scored_.sheets.sheets[sheet].phase == *phase) write_other(sheet);
     }
     json_.end_list().key("players").begin_object();
     for (const Seat& seat : board_.players) write_player(seat);
@@ -82,6 +82,13 @@ class BoardAnswer {
     json_.key("at-end");
     write_sheet(scored_.at_end[f]);
     json_.end_object();
+  }
+
+  /// Of which feature it is, too: there may be several of them.
+  void write_other(SheetNumber sheet) {
+    const Feature& of = scored_.features.features[scored_.sheets.sheets[sheet].feature];
+    writer_.write_answer(scored_.sheets, sheet, {}, nullptr,
+                         AnswerWriter::feature_id(scored_.features, of, board_, book_.catalogue));
   }
 
   void write_place(Place place) {

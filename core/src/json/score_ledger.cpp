@@ -31,12 +31,15 @@ class LedgerCall {
         root, {"cadastre", "selection", "totals", "entries", "name", "players", "tiles", "meeples", "steps", "notes"});
     resolved_ = resolve(book_, read_selection(root.at("selection")));
     append_of_selection(problems_, resolved_.problems, root.at("selection"));
-    for (const Seat& seat : read_seats(root.at("players"))) start_[seat.player] = seat.track;
+    for (const Seat& seat : read_seats(root.at("players"))) {
+      seated_[seat.player] = true;
+      start_[seat.player] = seat.track;
+    }
     root.at("totals").for_each_member([&](std::string_view word, const Node& points) {
-      if (const auto player = player_named(word))
-        start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);
-      else
-        points.report("unknown-player", {{"player", word}});
+      const auto player = player_named(word);
+      if (!player) return points.report("unknown-player", {{"player", word}});
+      seated_[*player] = true;
+      start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);
     });
     const Node entries = root.at("entries");
     if (entries.missing()) report_missing(entries);
@@ -68,7 +71,9 @@ class LedgerCall {
     json.begin_object().key("problems");
     writer.write_problems(problems_);
     json.key("totals");
-    write_points(json, ledger.totals);
+    for (const LedgerLine& line : ledger.lines)
+      for (const Share& share : line.sheets.shares) seated_[share.player] = true;
+    write_points(json, ledger.totals, seated_);
     json.key("entries").begin_list();
     for (std::size_t i = 0; i < ledger.lines.size(); ++i) write_line(json, writer, ledger.lines[i], i);
     json.end_list().key("order").begin_list();
@@ -83,7 +88,7 @@ class LedgerCall {
     json.begin_object().key("entry").number(static_cast<std::int64_t>(positions_[i])).key("answer");
     writer.write_answer(line.sheets, 0, problems_of_[i], &line);
     json.key("change");
-    write_points(json, line.change);
+    write_points(json, line.change, {});
     json.key("refused").yes(line.refused).key("floors");
     write_rows(json, line.floors);
     json.end_object();
@@ -95,11 +100,13 @@ class LedgerCall {
     json.end_list();
   }
 
-  static void write_points(JsonText& json, const ByPlayer<Points>& points) {
+  /// Of whoever has any, and of whom is `listed` in any case.
+  static void write_points(JsonText& json, const ByPlayer<Points>& points, const ByPlayer<bool>& listed) {
     json.begin_object();
-    for (int p = 0; p < player_count; ++p)
-      if (points.of[static_cast<std::size_t>(p)] != 0)
-        json.key(name(static_cast<Player>(p))).number(points.of[static_cast<std::size_t>(p)]);
+    for (int p = 0; p < player_count; ++p) {
+      const auto player = static_cast<Player>(p);
+      if (points[player] != 0 || listed[player]) json.key(name(player)).number(points[player]);
+    }
     json.end_object();
   }
 
@@ -108,6 +115,7 @@ class LedgerCall {
   Problems problems_;
   Resolved resolved_;
   ByPlayer<Points> start_;
+  ByPlayer<bool> seated_;  ///< whose total is told, also if it is 0
   std::vector<FeatureForm> entries_;
   std::vector<std::size_t> positions_;  ///< of those entries, in the input
   std::vector<Problems> problems_of_;

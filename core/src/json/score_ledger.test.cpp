@@ -45,6 +45,15 @@ TEST_CASE("entries beyond the limit are told", "[ledger]") {
   CHECK(answer["problems"][1]["where"] == "/entries");
 }
 
+TEST_CASE("whoever stands at 0 is in the totals, if they play at all", "[ledger]") {
+  const std::string entries = R"("entries":[{"item":"road","phase":"during","tiles":2,
+    "players":{"red":{"meeple":2},"yellow":{"meeple":1}}}])";
+  CHECK(kept(R"({"totals":{"red":-2,"blue":0},)" + entries + "}")["totals"] ==
+        json{{"red", 0}, {"blue", 0}, {"yellow", 0}});
+  CHECK(kept(R"({"players":[{"player":"red","track":5},{"player":"green"}],)" + entries + "}")["totals"] ==
+        json{{"red", 7}, {"green", 0}, {"yellow", 0}});
+}
+
 TEST_CASE("a ledger without entries is told", "[ledger]") {
   for (const char* text : {"{}", R"({"entries":null,"totals":{"red":3}})"}) {
     const json answer = kept(text);
@@ -84,7 +93,7 @@ TEST_CASE("a token is an award with its unit, said in every language and in no t
        {std::pair{"en", "1 guard meeple."}, {"de", "1 Wach-Meeple."}, {"ro", "1 meeple de veghe."}}) {
     const json answer = kept(cemetery, &testing::words(language));
     CHECK(answer["problems"].empty());
-    CHECK(answer["totals"].empty());
+    CHECK(answer["totals"] == json{{"red", 0}});
     const json& sheet = answer["entries"][0]["answer"];
     const json& red = sheet["players"]["red"];
     int sum = 0;

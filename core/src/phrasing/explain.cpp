@@ -42,7 +42,12 @@ class Explanation {
 
  private:
   void tell() {
-    for (const Counting& counting : telling_.countings(sheet_.counted)) add_counting(Line::Block::worth, counting);
+    for (const Counting& counting : telling_.countings(sheet_.counted)) {
+      const std::string said = add_counting(Line::Block::worth, counting).sentence;
+      const auto same = [&](const Line& line) { return line.sentence == said; };
+      // Two rows may share one sentence.
+      if (std::find_if(lines_.begin(), lines_.end(), same) != lines_.end() - 1) lines_.pop_back();
+    }
     if (is_worth_telling()) {
       add_worth();
       add_sum();
@@ -103,7 +108,12 @@ class Explanation {
   }
 
   bool has_own_sum() const { return has_phrase(telling_.phrases, own_sum()); }
-  std::string own_sum() const { return "item." + telling_.book.items[sheet_.item].id + "/sum"; }
+  /// A row that gives points under a name of its own, a shrine's, also says whose sum it is.
+  std::string own_sum() const {
+    for (const Term& term : terms(sheet_.terms))
+      if (const std::string id = telling_.book.rows[term.row].id + "/sum"; has_phrase(telling_.phrases, id)) return id;
+    return "item." + telling_.book.items[sheet_.item].id + "/sum";
+  }
 
   /// Where everything is somebody's own, the item itself is worth nothing, which says nothing.
   bool is_worth_telling() const {
@@ -121,7 +131,9 @@ class Explanation {
   /// a rule asks, and that it is not so.
   void add_what_found_nothing() {
     if (sheet_.idle != no_number) {
-      const RowNumber row = row_of_trigger().value_or(sheet_.idle);
+      // One of a table was asked for itself.
+      const bool of_table = !telling_.book.rows[sheet_.idle].one_of.empty();
+      const RowNumber row = of_table ? sheet_.idle : row_of_trigger().value_or(sheet_.idle);
       const std::string rule = rule_text(telling_.phrases, telling_.book, telling_.rules, row);
       add_points_line(Line::Block::worth, row, telling_.say("line.not-so", {{"sentence", rule}}), 0);
     }

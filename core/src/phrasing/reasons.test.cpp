@@ -215,6 +215,61 @@ TEST_CASE("Nothing has its true reason", "[reasons]") {
   CHECK(contains(road, ": 0 → 0: 0 points."));   // and the inn, which would have done it too
 }
 
+TEST_CASE("What is everybody's own, or one of a table, has a reason too", "[reasons]") {
+  struct Found {
+    const char *form, *sentence;
+  };
+  const Found all[] = {
+      {R"({"selection":{"edition":"C3","expansions":["bets"]},"item":"betting-office","phase":"during","tiles":2,
+        "measures":{"chip":"3/6"},"roles":{"owner":"red"}})",
+       "The chip for three or six pays 3 points when the feature has exactly 3 tiles; here that is not so: 0 points."},
+      {R"({"selection":{"expansions":["wheel-of-fortune"]},"item":"wheel-famine","phase":"during","neighbours":[],
+        "players":{"red":{"meeple":1}}})",
+       "Every own farmer gives 1 point for each completed city beside the field: 0 × 1 = 0 points."},
+      {R"({"selection":{"expansions":["wheel-of-fortune"]},"item":"wheel-inquisition","phase":"during",
+        "players":{"red":{"own-monks":0}}})",
+       "Every own monk gives 2 points: 0 × 2 = 0 points."},
+      {R"({"selection":{"expansions":["wheel-of-fortune"]},"item":"wheel-storm","phase":"during",
+        "players":{"red":{"supply":0}}})",
+       "Every meeple in the own supply gives 1 point: 0 × 1 = 0 points."},
+      {R"({"selection":{"expansions":["peasant-revolts"]},"item":"revolt-score","phase":"during",
+        "players":{"red":{"protected-meeples":0}}})",
+       "Every protected meeple on features of the kind that is hit gives 2 points: 0 × 2 = 0 points."},
+      {R"({"selection":{"expansions":["wheel-of-fortune"]},"item":"wheel-crowns","phase":"during",
+        "measures":{"crown-spaces":2,"meeples":0},"players":{"red":{"meeple":0}}})",
+       "In a sector with two crown spaces, a meeple that is alone there brings its owner 6 points; here that is not "
+       "so: 0 "
+       "points."},
+      {R"({"selection":{"expansions":["princess-and-dragon","under-the-big-top"]},"item":"fairy","phase":"during",
+        "measures":{"fairy-trigger":"turn-start","fairy-at":"acrobat"},"roles":{"owner":"red"}})",
+       "If a turn begins with the fairy beside an acrobat of the player whose turn it is, each acrobat of that player "
+       "in "
+       "the pyramid brings 1 point: 0 × 1 = 0 points."},
+      {R"({"selection":{"expansions":["fruit-bearing-trees"]},"item":"fruit-trees","phase":"during",
+        "measures":{"fruit-action":"sale","fruit-sold":0},"roles":{"active":"red"}})",
+       "A single fruit token sold gives 3 points; here that is not so: 0 points."},
+  };
+  for (const Found& found : all) CHECK(told(found.form)[0] == found.sentence);
+}
+
+TEST_CASE("A shrine is called one", "[reasons]") {
+  const std::string shrine = R"({"selection":{"expansions":["count-king-and-robber"]},"phase":"during",
+    "item":"monastic-building","measures":{"surroundings":9,"building":"shrine"},"players":{"red":{"meeple":1}}})";
+  CHECK(contains(told(shrine), "The shrine is worth 9 points."));
+  CHECK_FALSE(contains(told(shrine), "monastery"));
+  CHECK(contains(told(shrine, "de"), "Die Kultstätte zählt 9 Punkte."));
+  CHECK(contains(told(shrine, "ro"), "Lăcașul de cult valorează 9 puncte."));
+}
+
+TEST_CASE("Two cities beside the board share one sentence", "[reasons]") {
+  const Sentences lines = told(R"({"selection":{"expansions":["count-king-and-robber","markets-of-leipzig"]},
+    "phase":"after","item":"field","neighbours":[{"kind":"city","class":"city-of-carcassonne"},
+    {"kind":"city","class":"city-of-leipzig"}],"players":{"red":{"meeple":1}}})");
+  CHECK(times_told(lines, "The City of Carcassonne and the City of Leipzig are completed cities and count 1 each.") ==
+        1);
+  CHECK_FALSE(contains(lines, "counts as a completed city"));
+}
+
 TEST_CASE("Nobody is paid: because nobody has the role, or nothing that counts", "[reasons]") {
   const std::string toll = R"({"selection":{"edition":"C2","expansions":["tollkeepers"]},"phase":"during",
     "item":"tollkeepers","measures":{"tolled-things":3,"toll":"small"},"players":{"red":{}}})";

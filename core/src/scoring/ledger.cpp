@@ -148,7 +148,11 @@ class Ordering {
   bool move(std::size_t entry, const Row& row) {
     auto& list = order_.entries;
     const auto is_named = [&](const std::vector<ItemNumber>& items) {
-      return [&](std::size_t other) { return other != entry && contains(items, entries_[other].item); };
+      return [&](std::size_t other) {
+        // What belongs to play stays before the final scoring.
+        return other != entry && entries_[other].phase == entries_[entry].phase &&
+               contains(items, entries_[other].item);
+      };
     };
     const auto first = std::find_if(list.begin(), list.end(), is_named(row.before));
     const auto last = std::find_if(list.rbegin(), list.rend(), is_named(row.after));

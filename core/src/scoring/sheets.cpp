@@ -40,18 +40,38 @@ class SheetMaker {
     return run_pass(book_, rules_, program_, in_.measures, in_.elements, who, out_.terms, tokens_);
   }
 
-  /// Why a feature is worth nothing. Of a table only one row can hold, so that the others do not says nothing.
+  /// Why a feature is worth nothing: the first row that found nothing, the feature's own before everybody's own. If
+  /// none holds, the first that the choices ask for, else the first. Of a table only one row can hold, so that the
+  /// others do not says nothing.
   void find_why_nothing() {
+    RowNumber own = no_number, chosen = no_number;
     for (std::uint32_t i = 0; i < program_.steps.size && sheet_.empty == no_number; ++i) {
       const Step& step = rules_.steps[program_.steps.begin + i];
-      if (step.effect != Effect::add || step.on_player) continue;
+      const Row& row = book_.rows[step.row];
+      if (step.effect != Effect::add || book_.slots[row.slot].on_player || !row.unit.empty()) continue;
+      RowNumber& empty = step.on_player ? own : sheet_.empty;
       if (!tests_hold(rules_, step.guard.tests, in_.measures)) {
-        if (sheet_.idle == no_number && !step.each && book_.rows[step.row].one_of.empty()) sheet_.idle = step.row;
-      } else if (step.each || step.factor_count > 0) {
-        sheet_.empty = step.row;
+        if (chosen == no_number && is_chosen(step.guard.tests)) chosen = step.row;
+        if (sheet_.idle == no_number && !step.each && !step.on_player && row.one_of.empty()) sheet_.idle = step.row;
+      } else if (empty == no_number && (step.each || step.factor_count > 0)) {
+        empty = step.row;
       }
     }
+    if (sheet_.empty == no_number) sheet_.empty = own;
+    if (chosen != no_number) sheet_.idle = chosen;
     if (sheet_.empty != no_number) sheet_.idle = no_number;
+  }
+
+  /// Whether some of the tests hold, and all that ask for a choice.
+  bool is_chosen(Range tests) const {
+    bool some = false;
+    return every_run_holds(rules_, tests,
+                           [&](const MeasureTest& test) {
+                             const bool one = holds(test, in_.measures[test.measure]);
+                             some |= one;
+                             return one || test.choices == 0;
+                           }) &&
+           some;
   }
 
   /// The row that says who is paid.

@@ -27,6 +27,9 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
+/** A number as sentences write it, with a minus sign instead of a hyphen. */
+const figure = (number: number): string => String(number).replace('-', '−');
+
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
@@ -40,12 +43,14 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 /** Somebody's name; else the colour, in the reader's language. */
 const called = (player: string, name: string | undefined, say: Say): string => name ?? say(`player.${player}`);
 
+/** Where a feature begins, as its id says: that tells it from others of its kind. */
+const placeText = (id: string): string => id.replace(/.*@(-?\d+),(-?\d+)\./, ' ($1, $2) ');
+
 function featureText(feature: FeatureScore, say: Say): string {
-  const [first] = feature.places;
   const kind = feature.id.split('@')[0] ?? '';
   // A field is never completed, so it is not said to be incomplete.
   const state = say(feature.completed ? 'cli.completed' : kind === 'field' ? 'cli.at-end-of-game' : 'cli.incomplete');
-  const lines = [`${capital(feature.name ?? kind)} ${first ? `(${first.x}, ${first.y}) ${first.at}` : ''}, ${state}`];
+  const lines = [`${capital(feature.name ?? kind)}${placeText(feature.id)}, ${state}`];
   for (const sheet of [feature.now, feature['at-end']]) {
     if (!sheet) continue;
     // What nobody stands on is said in short: what it is worth, and that nobody gets it.
@@ -58,12 +63,14 @@ export function scoreText(answer: BoardScore, say: Say): string {
   const heads = ['cli.player', 'cli.track', 'cli.now', 'cli.at-end'].map((id) => say(id));
   const players = Object.entries(answer.players).map(([player, totals]) => [
     called(player, totals.name, say),
-    String(totals.track),
-    `+${totals.now}`,
-    String(totals['at-end']),
+    figure(totals.track),
+    `${totals.now < 0 ? '' : '+'}${figure(totals.now)}`,
+    figure(totals['at-end']),
   ]);
   const scored = answer.features.filter((feature) => feature.now ?? feature['at-end']);
-  const others = answer.others.map((sheet) => [capital(sheet.name ?? sheet.item), indented(sheet.text)].join('\n'));
+  const others = answer.others.map((sheet) => {
+    return [`${capital(sheet.name ?? sheet.item)}${placeText(sheet.feature ?? '')}`, indented(sheet.text)].join('\n');
+  });
   return [table([heads, ...players]), ...scored.map((feature) => featureText(feature, say)), ...others].join('\n\n');
 }
 
@@ -98,20 +105,20 @@ export function comparisonText(answer: Comparison, say: Say): string {
   const heads = answer.answers.map(({ selection }) => selection.edition ?? '');
   const paid = (side: number): string =>
     Object.entries(answer.answers[side]?.answer.players ?? {})
-      .map(([player, share]) => `${called(player, undefined, say)} ${share.points + share.awards.reduce((sum, term) => sum + term.points, 0)}`)
+      .map(([player, share]) => `${called(player, undefined, say)} ${figure(share.points + share.awards.reduce((sum, term) => sum + term.points, 0))}`)
       .join(', ');
   const sides = table([
     ['', ...heads],
-    [say('cli.worth'), ...answer.answers.map(({ answer: one }) => String(one.value))],
+    [say('cli.worth'), ...answer.answers.map(({ answer: one }) => figure(one.value))],
     [say('cli.player'), ...answer.answers.map((_, side) => paid(side))],
   ]);
   if (answer.same) return [sides, say('cli.same')].join('\n\n');
   const rows = answer.rows.map(({ row, name, text, acts, points, paid: given }) => {
     // A rule that only counts or sets gives nothing itself: what can be said is where it holds.
     const gives = [...points, ...given].some((number) => number !== 0);
-    const figure = (acting: boolean, side: number): string =>
-      gives && acting ? String(points[side] || given[side] || 0) : say(acting ? 'cli.holds' : 'cli.holds-not');
-    const figures = acts.map((acting, side) => `${heads[side]}: ${figure(acting, side)}`);
+    const told = (acting: boolean, side: number): string =>
+      gives && acting ? figure(points[side] || given[side] || 0) : say(acting ? 'cli.holds' : 'cli.holds-not');
+    const figures = acts.map((acting, side) => `${heads[side]}: ${told(acting, side)}`);
     return `${name ?? row}: ${figures.join(' · ')}\n  ${text ?? ''}\n  ${row}`;
   });
   return [sides, say('cli.difference'), ...rows].join('\n\n');
@@ -120,7 +127,7 @@ export function comparisonText(answer: Comparison, say: Say): string {
 export function ledgerText(answer: LedgerScore, say: Say): string {
   const points = (list: Record<string, number>): string =>
     Object.entries(list)
-      .map(([player, number]) => `${called(player, undefined, say)} ${number}`)
+      .map(([player, number]) => `${called(player, undefined, say)} ${figure(number)}`)
       .join(', ');
   const lines = answer.entries.map(({ entry, answer: one, change, refused }) => {
     const sum = refused ? say('cli.refused') : points(change) || '0';

@@ -412,6 +412,10 @@ export interface Answer {
    */
   name?: string;
   /**
+   * Of a sheet beside the features of a board: the id of the feature it is for
+   */
+  feature?: string;
+  /**
    * during: when completed; after: at the end of the game
    */
   phase: 'during' | 'after';
@@ -570,7 +574,7 @@ export interface PlayerTotal {
 export interface LedgerScore {
   problems: Problem[];
   /**
-   * Points by colour
+   * Points by colour, of everybody who plays or is paid anywhere
    */
   totals: {
     [k: string]: number;

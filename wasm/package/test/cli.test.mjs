@@ -41,6 +41,7 @@ test('score: headings and colours in the reader’s language, every feature, fie
   assert.match(german, /\nRot +0 /);
   assert.match(german, /\nStadt \(0, 0\) N, fertig\n/);
   const fields = cadastre(['score', '-', '--lang', 'ro'], table.replace(/variants.*\n/, '')).out;
+  assert.match(fields, /\nMănăstire \(1, 0\) I, încă în lucru\n/);
   assert.match(fields, /\nCâmp \(0, 0\) \S+, la sfârșit\n/);
 });
 
@@ -49,7 +50,7 @@ test('score: what is no feature’s own has a heading', () => {
   const { others } = JSON.parse(cadastre(['score', '-', '--json'], table).out);
   assert.equal(others.length, 1);
   assert.equal(faults('answer', others[0]), '');
-  assert.match(cadastre(['score', '-'], table).out, new RegExp(`\\n\\n${others[0].name}\\n  `, 'i'));
+  assert.match(cadastre(['score', '-'], table).out, new RegExp(`\\n\\n${others[0].name} \\(0, 0\\) S\\n  `, 'i'));
 });
 
 test('score: as JSON, which is what the library says', async () => {
@@ -212,6 +213,16 @@ test('lines of short notation are counted from one, as people do', () => {
   assert.match(said.out, /\n +line 2: .*“r90”.*r0, r1, r2, r3\.\n?$/);
   const { problems } = JSON.parse(cadastre(['score', '-', '--json'], 'cadastre 1 C3\nBA/L x,0\n').out);
   assert.deepEqual(problems.map((p) => [p.code, p.where, p.arguments.text]), [['number-out-of-range', '/lines/1', 'x']]);
+});
+
+test('ledger: a loss has a minus sign, and whoever stands at 0 is told', () => {
+  const ledger = file('loss.json', { selection: { edition: 'C3', expansions: ['black-fairy'] }, totals: { red: 1, blue: 0 },
+    entries: [{ item: 'black-fairy', phase: 'after', roles: { owner: 'red' } }] });
+  for (const [lang, totals] of [['en', 'Totals: Red −2, Blue 0'], ['de', 'Rot −2, Blau 0'], ['ro', 'Roșu −2, Albastru 0']]) {
+    const { out } = cadastre(['ledger', ledger, '--lang', lang]);
+    assert.ok(out.trimEnd().endsWith(totals), out);
+    assert.match(out, /^1\. .* −3\n/);
+  }
 });
 
 test('ledger: lines are numbered as in the file', () => {
