@@ -185,12 +185,11 @@ struct Reducer {
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
   void operator()(const RemovePlayer& i) {
-    if (s.board->players.size() > 1) draft_without_player(s, i.player);
+    if (s.board->players.size() > 1) drafts_without_player(s, i.player);
     edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
   }
   void operator()(const RecolourPlayer& i) {
-    if (s.pad.draft && seat_of(*s.board, i.from))
-      s.pad.draft->form = with_player_recoloured({s.pad.draft->form}, i.from, i.to).front();
+    if (seat_of(*s.board, i.from)) recolour_drafts(s.pad, i.from, i.to);
     edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
          with_player_recoloured(*s.entries, i.from, i.to));
   }
