@@ -18,8 +18,9 @@ namespace {
 Model fresh(std::vector<std::string> expansions = {}, Edition edition = Edition::C3) {
   Model m{tests::rulebook()};
   m.speak(tests::phrasebook("en"));
-  m.act(SetEdition{edition});
-  m.act(SetExpansions{std::move(expansions)});
+  Board board = m.board();
+  board.selection = {edition, std::move(expansions), {}};
+  m.act(LoadBoard{board, true, {}});
   m.act(OpenPage{Page::rules});
   return m;
 }

@@ -170,9 +170,6 @@ struct Reducer {
   void operator()(const MoveTile& i) { move(s, i, book); }
   void operator()(const TurnTile& i) { turn_placed(s, i, book); }
   void operator()(const RemoveTile& i) { edit(without_tile(*s.board, i.square), "ui.board.deed.remove-tile"); }
-  void operator()(const ReplaceTile& i) {
-    edit(with_tile_replaced(*s.board, book.catalogue, i.square, i.tile, i.turns), "ui.board.deed.replace-tile");
-  }
   void operator()(const PlaceFigure& i) {
     edit(with_figure(*s.board, book, i.player, i.kind, i.spot), "ui.board.deed.place-figure");
   }
@@ -199,11 +196,6 @@ struct Reducer {
   void operator()(const SetEdition& i) { edit(with_edition(*s.board, i.edition), "ui.board.deed.edition"); }
   void operator()(const SetVariant& i) {
     edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
-  }
-  void operator()(const SetExpansions& i) {
-    Selection next = s.board->selection;
-    next.expansions = i.expansions;
-    edit(with_selection(*s.board, std::move(next)), "ui.board.deed.expansions");
   }
   void operator()(const PressSelector& i) {
     Reselected made = reselect(s, i, book);
@@ -255,6 +247,7 @@ struct Reducer {
     s.figure = i.kind;
     s.player = i.player;
   }
+  void operator()(const ChoosePlayer& i) { s.player = i.player; }
   void operator()(const LiftTile& i) {
     const PlacedTile* placed = placed_at(*s.board, i.square);
     if (!placed) return;
