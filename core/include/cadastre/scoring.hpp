@@ -92,12 +92,18 @@ struct FeatureForm {
 /// One sheet. Its feature is no_feature. The form's item is one of the book's, never no_number.
 ScoreSheets score(const FeatureForm&, const Rulebook&, const RuleSet&);
 
-/// What changes when one more tile is placed, without any meeple on it.
+/// What a share gets beside its points, without what is handed out instead of points.
+Points award_points(const ScoreSheets&, const Share&, const Rulebook&);
+
+/// Totals after less totals before.
+ByPlayer<PlayerTotal> change_of(const ByPlayer<PlayerTotal>& before, const ByPlayer<PlayerTotal>& after);
+
+/// What changes when one more tile is placed; no figure is placed with it.
 struct WhatIf {
   Board board;                           ///< with the tile
   BoardScore score;                      ///< of that board
   std::vector<FeatureNumber> completed;  ///< features of `score` that this tile completed
-  ByPlayer<PlayerTotal> change;          ///< totals after less totals before, in points
+  ByPlayer<PlayerTotal> change;          ///< see `change_of`
 };
 /// `before` is the score of the board under the same rules; the placement need not be legal, its square is free.
 WhatIf what_if(const Board&, const BoardScore& before, const Rulebook&, const RuleSet&, TileNumber, Placement);

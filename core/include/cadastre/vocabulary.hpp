@@ -12,6 +12,9 @@ namespace cadastre {
 
 /// Victory points; may be negative.
 using Points = std::int32_t;
+/// Products and sums of typed-in numbers can leave the range of points; they stop at its ends.
+Points clamp_points(std::int64_t);
+inline void add_points(Points& total, std::int64_t more) { total = clamp_points(total + more); }
 
 /// The rule sets that the core computes. A person chooses a bucket (C1, C2+C3, WE); C2+C3 means C3.
 enum class Edition : std::uint8_t { C1, C2, C3, WE };

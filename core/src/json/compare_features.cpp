@@ -31,10 +31,8 @@ class CompareCall {
   std::string answer(std::string_view feature, std::string_view selections, std::string_view options) {
     const auto form = read_document(feature, problems_);
     read_options(options, problems_);
-    // A list is no document of ours, so it is put into one.
-    const std::string wrapped = "{\"selections\":" + std::string(selections) + "}";
-    const auto list = read_document(wrapped, problems_);
-    if (form && list) read(Node(*form, problems_), Node(*list, problems_).at("selections"));
+    const auto list = read_document(selections, problems_, small_member_limit, Document::Kind::list, "/selections");
+    if (form && list) read(Node(*form, problems_), Node(*list, problems_));
     return written();
   }
 

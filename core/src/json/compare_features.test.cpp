@@ -73,13 +73,25 @@ TEST_CASE("rules speak when a language is there", "[compare]") {
 
 TEST_CASE("what cannot be compared is told", "[compare]") {
   CHECK(compared(double_sized, R"(["C1"])")["problems"][0]["code"] == "too-few-selections");
-  CHECK(compared(double_sized, "")["problems"][0]["code"] == "not-json");
+  CHECK(compared(double_sized, "")["problems"][0]["code"] == "empty-input");
+  CHECK(compared(double_sized, "null")["problems"][0]["code"] == "wrong-type");
   CHECK(compared("", R"(["C1","C3"])")["problems"][0]["code"] == "empty-input");
   CHECK(compared(double_sized, R"({"edition":"C1"})")["problems"][0]["code"] == "wrong-type");
   CHECK(compared("[]", R"(["C1","C3"])")["problems"][0]["code"] == "wrong-type");
   const json item = compared(R"({"item":"raod","phase":"during"})", R"(["C1","C3"])");
   CHECK(item["answers"][0]["answer"]["problems"][0]["code"] == "unknown-item");
   CHECK(item["rows"].empty());
+}
+
+TEST_CASE("the list is read as it was written, and by itself", "[compare]") {
+  const auto refused = [](const std::string& list) { return compared(double_sized, list)["problems"][0]; };
+  const json cut = refused(R"(["C1",)");
+  CHECK(cut["code"] == "not-json");
+  CHECK(cut["where"] == "/selections");
+  CHECK(cut["arguments"] == json{{"line", 1}, {"column", 6}});
+  CHECK(refused(R"(["C1","C3"],"x":1)")["code"] == "not-json");
+  CHECK(refused(R"("C1")")["code"] == "wrong-type");
+  CHECK(refused(R"("C1")")["where"] == "/selections");
 }
 
 TEST_CASE("what could not be read is not the same, and its problems stand above", "[compare]") {

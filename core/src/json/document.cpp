@@ -17,10 +17,12 @@ constexpr std::string_view blanks = " \t\r\n";
 /// Reads the text and lists its values. Stops at what is refused.
 class Reader {
  public:
-  Reader(std::string_view text, std::size_t members, Problems& problems)
+  Reader(std::string_view text, std::size_t members, Kind wanted, std::string_view where, Problems& problems)
       : tokens_(text), text_(text), members_(members), problems_(problems) {
     const std::size_t begin = text.find_first_not_of(blanks);
-    is_json_ = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
+    // Only what is an object has another form than JSON.
+    is_json_ = wanted != Kind::object || text[begin] == '{' || text[begin] == '[';
+    document.root = where;
     constexpr std::size_t letters_a_value = 8;  // in the rule book, so that it grows at most once more
     document.source = text;
     document.values.reserve(text.size() / letters_a_value);
@@ -62,12 +64,13 @@ class Reader {
 
   /// Where it is broken, if it could have been JSON at all.
   void tell_place(const char* code, std::size_t position) {
-    if (!is_json_) return add_problem(problems_, "no-document", Severity::error, "", {{"header", "cadastre 1"}});
+    const std::string_view where = document.root;
+    if (!is_json_) return add_problem(problems_, "no-document", Severity::error, where, {{"header", "cadastre 1"}});
     const std::string_view before = text_.substr(0, std::min(position, text_.size()));
     const std::size_t line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     const std::int64_t line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto column = static_cast<std::int64_t>(std::max<std::size_t>(before.size() - line_begin, 1));
-    add_problem(problems_, code, Severity::error, "", {{"line", line}, {"column", column}});
+    add_problem(problems_, code, Severity::error, where, {{"line", line}, {"column", column}});
   }
 
  private:
@@ -194,31 +197,29 @@ class Reader {
 
 std::string Document::pointer_to(ValueNumber value) const {
   const ValueNumber around = values[value].around;
-  if (around == no_value) return {};
+  if (around == no_value) return std::string(root);
   const bool in_list = values[around].kind == Kind::list;
   return pointer_to(around) + (in_list ? "/" + std::to_string(values[value].key) : pointer_step(key(value)));
 }
 
-std::optional<Document> read_document(std::string_view text, Problems& problems, std::size_t members) {
-  if (text.size() > input_limit) {
-    add_problem(problems, "too-long", Severity::error, "", {{"limit", static_cast<std::int64_t>(input_limit)}});
+std::optional<Document> read_document(std::string_view text, Problems& problems, std::size_t members, Kind wanted,
+                                      std::string_view where) {
+  const auto refused = [&](const char* code, std::initializer_list<Detail> details) {
+    add_problem(problems, code, Severity::error, where, details);
     return std::nullopt;
-  }
+  };
+  if (text.size() > input_limit) return refused("too-long", {{"limit", static_cast<std::int64_t>(input_limit)}});
   text = without_mark(text);
-  if (text.find_first_not_of(blanks) == std::string_view::npos) {
-    add_problem(problems, "empty-input", Severity::error, "");
-    return std::nullopt;
-  }
-  Reader reader(text, members, problems);
+  if (text.find_first_not_of(blanks) == std::string_view::npos) return refused("empty-input", {});
+  Reader reader(text, members, wanted, where, problems);
   // It stands for the end of the text.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     reader.tell_place("not-json", zero + 1);
     return std::nullopt;
   }
   if (!reader.read()) return std::nullopt;
-  if (reader.document.values.front().kind == Kind::object) return std::move(reader.document);
-  add_problem(problems, "wrong-type", Severity::error, "", {{"expected", "object"}});
-  return std::nullopt;
+  if (reader.document.values.front().kind == wanted) return std::move(reader.document);
+  return refused("wrong-type", {{"expected", wanted == Kind::list ? "list" : "object"}});
 }
 
 }  // namespace cadastre

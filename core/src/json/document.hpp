@@ -36,6 +36,7 @@ struct Document {
   std::vector<Value> values;
   std::string letters;      ///< of all names and texts, unescaped
   std::string_view source;  ///< lives as long as the text that was read
+  std::string_view root;    ///< the JSON pointer of the first value, where the text stands for a part of something
 
   std::string_view key(ValueNumber value) const {
     return {letters.data() + values[value].key, values[value].key_length};
@@ -47,8 +48,10 @@ struct Document {
   std::string pointer_to(ValueNumber) const;
 };
 
-/// nullopt if there is nothing to read on with; the reason is among the problems then. The root is an object.
+/// nullopt if there is nothing to read on with; the reason is among the problems then. The root is an object, or of the
+/// kind that is wanted; `where` outlives the document.
 std::optional<Document> read_document(std::string_view text, Problems& problems,
-                                      std::size_t members = small_member_limit);
+                                      std::size_t members = small_member_limit,
+                                      Document::Kind wanted = Document::Kind::object, std::string_view where = {});
 
 }  // namespace cadastre

@@ -65,13 +65,14 @@ class Explanation {
     }
     for (const Share& share : shares()) {
       const Points change = entry.change[share.player];
-      if (change == share.points + award_points(telling_, share)) continue;
+      if (change == clamp_points(std::int64_t{share.points} + paid_beside(share))) continue;
       std::string sentence = telling_.say("ledger.change", {{"name", telling_.name_of(share.player)}});
       add_points_line(Line::Block::ledger, no_number, std::move(sentence), change).player = share.player;
     }
   }
 
   std::vector<Term> terms(Range range) const { return telling_.terms(range); }
+  Points paid_beside(const Share& share) const { return award_points(telling_.sheets, share, telling_.book); }
   std::vector<Share> shares() const { return telling_.shares_of(sheet_); }
 
   Line& add_line(Line::Block block, RowNumber row, std::string sentence) {
@@ -230,12 +231,12 @@ class Explanation {
       line.player = share.player;
       parts += unit.empty() ? 1 : 0;
     }
-    const Points paid = award_points(telling_, share);
+    const Points paid = paid_beside(share);
     const bool both = parts > 1 && paid != 0;
     const bool sum = !own.empty() && own.size() + sheet_.terms.size > 1;  // of more than one line
     if (sum || both)
       add_points_line(Line::Block::player, no_number, telling_.say(both ? "player/total" : "player/sum", name),
-                      share.points + paid)
+                      clamp_points(std::int64_t{share.points} + paid))
           .player = share.player;
   }
 

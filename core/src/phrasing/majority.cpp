@@ -117,13 +117,6 @@ std::string standing(const Telling& telling, MeasureNumber compared, const Share
   return telling.say("who.holds", {{"name", name}, {"things", things}});
 }
 
-Points award_points(const Telling& telling, const Share& share) {
-  std::int64_t points = 0;
-  for (const Term& award : telling.terms(share.awards))
-    if (telling.book.rows[award.row].unit.empty()) points += award.points;
-  return static_cast<Points>(points);
-}
-
 RowNumber deciding_row(const Telling& telling, const Sheet& sheet) {
   for (const Share& share : telling.shares_of(sheet))
     if (share.tie_break != no_number) return share.tie_break;

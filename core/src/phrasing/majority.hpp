@@ -35,8 +35,6 @@ struct Telling {
 MeasureNumber compared_measure(const Telling&, const Sheet&);
 /// What a player has there of what is compared: `Mira, strength 2`, `Mira, 3 tokens`.
 std::string standing(const Telling&, MeasureNumber compared, const Share&);
-/// In points, without what is handed out instead of them.
-Points award_points(const Telling&, const Share&);
 
 /// The row that settled who is paid: the tie-break where one had to decide.
 RowNumber deciding_row(const Telling&, const Sheet&);

@@ -17,8 +17,8 @@ bool belongs_to(const Term& term, const Term& more) {
 void merge(std::vector<Term>& terms, std::size_t begin, const Term& more) {
   for (std::size_t i = begin; i < terms.size(); ++i) {
     if (!belongs_to(terms[i], more)) continue;
-    terms[i].points = clamp_points(std::int64_t{terms[i].points} + more.points);
-    terms[i].before = clamp_points(std::int64_t{terms[i].before} + more.before);
+    add_points(terms[i].points, more.points);
+    add_points(terms[i].before, more.before);
     terms[i].factors[0].number += more.effect == Effect::add ? more.factors[0].number : 0;
     return;
   }
@@ -73,10 +73,10 @@ Points run_block(const Rulebook& book, const RuleSet& rules, const Program& prog
       if ((!gone.empty() && gone[i]) || !tests_hold(rules, step.guard.tests, measures)) continue;
       const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
       if (term.effect == Effect::add && term.points == 0 && term.each != 0) continue;
-      total = clamp_points(std::int64_t{total} + term.points);
+      add_points(total, term.points);
       merge(terms, begin, times(term, group, program.each));
     }
-    sum = clamp_points(std::int64_t{sum} + std::int64_t{total} * group.number);
+    add_points(sum, std::int64_t{total} * group.number);
   }
   for (const auto& [measure, number] : before) measures[measure] = number;
   sort_terms(rules, program, terms, begin);

@@ -27,7 +27,7 @@ struct Sums {
   static void add(const ScoreSheets& sheets, Range terms, std::vector<Points>& sums) {
     for (std::uint32_t i = 0; i < terms.size; ++i) {
       const Term& term = sheets.terms[terms.begin + i];
-      sums[term.row] = clamp_points(std::int64_t{sums[term.row]} + term.points);
+      add_points(sums[term.row], term.points);
     }
   }
 };
@@ -38,9 +38,9 @@ bool all_equal(const std::vector<T>& list) {
 }
 
 Points sum_of(const ScoreSheets& sheets, Range terms) {
-  std::int64_t sum = 0;
-  for (std::uint32_t i = 0; i < terms.size; ++i) sum += sheets.terms[terms.begin + i].points;
-  return clamp_points(sum);
+  Points sum = 0;
+  for (std::uint32_t i = 0; i < terms.size; ++i) add_points(sum, sheets.terms[terms.begin + i].points);
+  return sum;
 }
 
 }  // namespace

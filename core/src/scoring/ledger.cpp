@@ -27,8 +27,9 @@ class Entering {
  private:
   void enter_share(const Share& share) {
     const std::int64_t before = totals_[share.player], points = share.points;
+    const Points awards = award_points(line_.sheets, share, book_);
     if (points >= 0) {  // who only gains asks no floor, wherever they stand
-      line_.change[share.player] = clamp_points(points + award_points(share));
+      line_.change[share.player] = clamp_points(points + awards);
       return;
     }
     const std::int64_t without = points - floored_points(share);
@@ -36,7 +37,7 @@ class Entering {
     const std::int64_t lowest = std::min<std::int64_t>(0, before + std::min<std::int64_t>(0, without));
     const std::int64_t after = std::max(before + points, lowest);
     if (before + points < 0) note_floors(share, after != before + points);
-    line_.change[share.player] = clamp_points(after - before + award_points(share));
+    line_.change[share.player] = clamp_points(after - before + awards);
   }
 
   bool is_floored(const Term& term) const {
@@ -52,15 +53,6 @@ class Entering {
     for (std::uint32_t i = 0; i < share.terms.size; ++i) {
       const Term& term = line_.sheets.terms[share.terms.begin + i];
       if (is_floored(term)) points += term.points;
-    }
-    return points;
-  }
-
-  std::int64_t award_points(const Share& share) const {
-    std::int64_t points = 0;
-    for (std::uint32_t i = 0; i < share.awards.size; ++i) {
-      const Term& term = line_.sheets.terms[share.awards.begin + i];
-      if (book_.rows[term.row].unit.empty()) points += term.points;
     }
     return points;
   }
@@ -182,7 +174,7 @@ Ledger keep_ledger(const ByPlayer<Points>& start, const std::vector<FeatureForm>
     ledger.lines.push_back(Entering(book, rules, form, ledger.totals).enter());
     for (int p = 0; p < player_count; ++p) {
       const auto player = static_cast<Player>(p);
-      ledger.totals[player] = clamp_points(std::int64_t{ledger.totals[player]} + ledger.lines.back().change[player]);
+      add_points(ledger.totals[player], ledger.lines.back().change[player]);
     }
   }
   return ledger;

@@ -91,7 +91,7 @@ Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& progr
       continue;
     }
     terms.push_back(term);
-    total = clamp_points(std::int64_t{total} + term.points);
+    add_points(total, term.points);
   }
   return total;
 }

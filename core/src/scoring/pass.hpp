@@ -21,7 +21,4 @@ Points run_pass(const Rulebook&, const RuleSet&, const Program&, Measures&, cons
 /// The term of one `add` step, outside any block.
 Term add_term(const Step&, const Measures&);
 
-/// Products of typed-in numbers can leave the range of points; they stop at its ends.
-Points clamp_points(std::int64_t);
-
 }  // namespace cadastre

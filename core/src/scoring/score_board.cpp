@@ -144,8 +144,7 @@ class BoardScorer {
     for (const SheetNumber sheet : out_.now) pay(sheet, &PlayerTotal::now);
     for (const SheetNumber sheet : out_.at_end) pay(sheet, &PlayerTotal::at_end);
     for (const SheetNumber sheet : out_.others) pay(sheet, &PlayerTotal::at_end);
-    for (PlayerTotal& total : out_.totals.of)
-      total.at_end = clamp_points(std::int64_t{total.at_end} + total.track + total.now);
+    for (PlayerTotal& total : out_.totals.of) add_points(total.at_end, std::int64_t{total.track} + total.now);
   }
 
   void pay(SheetNumber number, Points PlayerTotal::*column) {
@@ -154,11 +153,8 @@ class BoardScorer {
     for (std::uint32_t i = 0; i < sheet.shares.size; ++i) {
       const Share& share = out_.sheets.shares[sheet.shares.begin + i];
       Points& total = out_.totals[share.player].*column;
-      total = clamp_points(std::int64_t{total} + share.points);
-      for (std::uint32_t j = 0; j < share.awards.size; ++j) {
-        const Term& award = out_.sheets.terms[share.awards.begin + j];
-        if (book_.rows[award.row].unit.empty()) total = clamp_points(std::int64_t{total} + award.points);
-      }
+      add_points(total, share.points);
+      add_points(total, award_points(out_.sheets, share, book_));
     }
   }
 
@@ -172,6 +168,15 @@ class BoardScorer {
 };
 
 }  // namespace
+
+Points award_points(const ScoreSheets& sheets, const Share& share, const Rulebook& book) {
+  Points points = 0;
+  for (std::uint32_t i = 0; i < share.awards.size; ++i) {
+    const Term& award = sheets.terms[share.awards.begin + i];
+    if (book.rows[award.row].unit.empty()) add_points(points, award.points);
+  }
+  return points;
+}
 
 BoardScore score(const Board& board, const Rulebook& book, const RuleSet& rules) {
   BoardScore out;

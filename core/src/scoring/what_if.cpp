@@ -18,6 +18,14 @@ bool was_completed(const Features& before, const Features& after, const Feature&
 
 }  // namespace
 
+ByPlayer<PlayerTotal> change_of(const ByPlayer<PlayerTotal>& before, const ByPlayer<PlayerTotal>& after) {
+  ByPlayer<PlayerTotal> change = after;
+  for (std::size_t p = 0; p < change.of.size(); ++p)
+    for (const auto column : {&PlayerTotal::track, &PlayerTotal::now, &PlayerTotal::at_end})
+      add_points(change.of[p].*column, -std::int64_t{before.of[p].*column});
+  return change;
+}
+
 WhatIf what_if(const Board& board, const BoardScore& before, const Rulebook& book, const RuleSet& rules,
                TileNumber tile, Placement placement) {
   WhatIf result;
@@ -31,11 +39,7 @@ WhatIf what_if(const Board& board, const BoardScore& before, const Rulebook& boo
     if (feature.completed && !was_completed(before.features, features, feature, new_tile))
       result.completed.push_back(static_cast<FeatureNumber>(i));
   }
-  for (int p = 0; p < player_count; ++p) {
-    const Player player = static_cast<Player>(p);
-    const PlayerTotal &now = result.score.totals[player], &then = before.totals[player];
-    result.change[player] = {now.track - then.track, now.now - then.now, now.at_end - then.at_end};
-  }
+  result.change = change_of(before.totals, result.score.totals);
   return result;
 }
 

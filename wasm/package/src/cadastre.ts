@@ -62,7 +62,7 @@ export class Cadastre {
 
   /** Asks the module. A language that has not been loaded is told: its answer has no text. */
   #answer<T extends { problems: Problem[] }>(options: unknown, ask: (language: string, options: string) => string): T {
-    const { language } = Object(options) as { language?: unknown };
+    const language = languageOf(options);
     const loaded = this.#loaded.has(language as Language);
     const answer = JSON.parse(ask(loaded ? (language as string) : '', asText(options ?? {}))) as T;
     if (language !== undefined && language !== '' && !loaded) {
@@ -152,6 +152,15 @@ export class Cadastre {
   /** Gives the module's memory back. The object cannot be used any more. */
   dispose(): void {
     this.#raw.delete();
+  }
+}
+
+/** What is asked for; null, which is no language, if it will not say. */
+function languageOf(options: unknown): unknown {
+  try {
+    return (Object(options) as { language?: unknown }).language;
+  } catch {
+    return null;
   }
 }
 

@@ -99,13 +99,17 @@ export function foundText(answer: FoundRules, say: Say): string {
     .join('\n\n');
 }
 
+/** Tokens that are paid are no points. */
+const pointsOf = (awards: Answer['players'][string]['awards']): number =>
+  awards.reduce((sum, term) => sum + ('unit' in term ? 0 : term.points), 0);
+
 export function comparisonText(answer: Comparison, say: Say): string {
   // What could not be read is worth nothing that could be compared.
   if (answer.answers.length === 0 || answer.answers.some(({ answer: one }) => one.item === '')) return '';
   const heads = answer.answers.map(({ selection }) => selection.edition ?? '');
   const paid = (side: number): string =>
     Object.entries(answer.answers[side]?.answer.players ?? {})
-      .map(([player, share]) => `${called(player, undefined, say)} ${figure(share.points + share.awards.reduce((sum, term) => sum + term.points, 0))}`)
+      .map(([player, share]) => `${called(player, undefined, say)} ${figure(share.points + pointsOf(share.awards))}`)
       .join(', ');
   const sides = table([
     ['', ...heads],

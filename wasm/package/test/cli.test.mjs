@@ -186,6 +186,14 @@ test('compare: a rule that only counts holds or does not', () => {
   assert.doesNotMatch(said.out, /: –/);
 });
 
+test('compare: tokens are no points', () => {
+  const nest = file('nest.json', { selection: { expansions: ['easter-in-carcassonne'] }, item: 'easter-nest', phase: 'during',
+    roles: { completer: 'red' }, players: { red: { 'own-meeples-near': 1 }, blue: { 'own-meeples-near': 3 } } });
+  const said = cadastre(['compare', nest, '--editions', 'C1,C3']);
+  assert.match(said.out, /Player +Red 0, Blue 0 +Red 0, Blue 0/);
+  assert.match(cadastre(['feature', nest]).out, /egg/, 'which somebody got');
+});
+
 test('resolve: where each number goes, and who is asked for', () => {
   const said = cadastre(['resolve', '--edition', 'C2', '--expansion', 'hills-and-sheep', '--expansion', 'cathedrals-in-germany']);
   assert.equal(said.status, 0);

@@ -108,7 +108,7 @@ std::optional<Intent> mirror_intent(std::string_view act, Square square, std::st
   }
   if (act == "player") {
     const auto player = player_named(target);
-    return player ? std::optional<Intent>(ChooseFigure{s.figure, *player}) : std::nullopt;
+    return player ? std::optional<Intent>(ChoosePlayer{*player}) : std::nullopt;
   }
   if (act == "explain") {
     if (target.empty()) return SelectFeature{std::nullopt};

@@ -130,11 +130,7 @@ WhatIf what_if_moved(const Derived& d, const State& s, const Rulebook& book, Pla
   Edited moved = with_tile_moved(*s.board, book.catalogue, *s.lifted, to.square, to.turns);
   w.board = moved ? std::move(*moved) : *s.board;
   w.score = score(w.board, book, d.rules);
-  for (int p = 0; p < player_count; ++p) {
-    const Player player = static_cast<Player>(p);
-    const PlayerTotal &after = w.score.totals[player], &before = d.score.totals[player];
-    w.change[player] = {after.track - before.track, after.now - before.now, after.at_end - before.at_end};
-  }
+  w.change = change_of(d.score.totals, w.score.totals);
   return w;
 }
 

@@ -53,11 +53,14 @@ void remember(State& s, std::string_view deed) {
 void step(State& s, std::vector<Past>& from, std::vector<Past>& onto, std::string_view deed, const Rulebook& book) {
   if (from.empty()) return;
   const std::string_view done = from.back().deed;
-  if (s.pad.draft && (done == "ui.board.deed.new-board" || done == "ui.board.deed.load-board")) {
-    // Another game would come, where the form has no place: first it is seen to close.
-    s.pad.draft.reset();
-    ++s.pad.revision;
-    return;
+  if (done == "ui.board.deed.new-board" || done == "ui.board.deed.load-board") {
+    // Another game comes, where forms have no place: one that is open is seen to close first.
+    s.pad.aside.clear();
+    if (s.pad.draft) {
+      s.pad.draft.reset();
+      ++s.pad.revision;
+      return;
+    }
   }
   Past next = std::move(from.back());
   from.pop_back();

@@ -31,12 +31,6 @@ struct TurnTile {
 struct RemoveTile {
   Square square;
 };
-/// Figures stay where the new tile has the same kind of segment at the same place; the others go.
-struct ReplaceTile {
-  Square square;
-  TileNumber tile = 0;
-  std::uint8_t turns = 0;
-};
 /// Seats the player if need be.
 struct PlaceFigure {
   Player player = Player::red;
@@ -76,10 +70,6 @@ struct SetEdition {
 };
 struct SetVariant {
   std::string variant, value;
-};
-/// Whole expansions and parts.
-struct SetExpansions {
-  std::vector<std::string> expansions;
 };
 struct RenameBoard {
   std::string name;
@@ -133,6 +123,10 @@ struct HoldGhost {
 struct PlaceGhost {};
 struct ChooseFigure {
   ClassNumber kind = 0;
+  Player player = Player::red;
+};
+/// Whose figure the next one is. Whatever is in hand, or looked at, stays.
+struct ChoosePlayer {
   Player player = Player::red;
 };
 /// Takes the tile on that square in hand; placing it moves it.
@@ -220,15 +214,15 @@ struct RestoreSettings {
 };
 
 using Intent =
-    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, ReplaceTile, PlaceFigure, RemoveFigure, SetTrack,
-                 RenamePlayer, AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant,
-                 SetExpansions, PressSelector, RenameBoard, SetNote, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf,
-                 EndWhatIf, ChooseTool, ChooseTile, Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure,
-                 LiftTile, BeginReplace, ChooseHole, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate,
-                 OpenMenu, CloseMenu, LookAt, OpenPage, OpenRule, OpenNote, ShowFeature, SetLookup, SearchExpansions,
-                 OpenOverlay, CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints,
-                 DismissHint, RestoreSettings, AddEntry, RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer,
-                 SetFigures, SetRole, NoteEntry, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
+    std::variant<PlaceTile, MoveTile, TurnTile, RemoveTile, PlaceFigure, RemoveFigure, SetTrack, RenamePlayer,
+                 AddPlayer, RemovePlayer, RecolourPlayer, ReseatPlayer, SetEdition, SetVariant, PressSelector,
+                 RenameBoard, SetNote, NewBoard, LoadBoard, Undo, Redo, BeginWhatIf, EndWhatIf, ChooseTool, ChooseTile,
+                 Turn, TurnTo, HoverSquare, HoldGhost, PlaceGhost, ChooseFigure, ChoosePlayer, LiftTile, BeginReplace,
+                 ChooseHole, Cancel, SelectFeature, SetWhen, MoveCursor, SetCursor, Activate, OpenMenu, CloseMenu,
+                 LookAt, OpenPage, OpenRule, OpenNote, ShowFeature, SetLookup, SearchExpansions, OpenOverlay,
+                 CloseOverlay, Back, SetColumn, SetPalette, SetLanguage, SetTheme, SetShowPoints, DismissHint,
+                 RestoreSettings, AddEntry, RemoveEntry, MoveEntry, Rematch, BeginEntry, EditEntry, Answer, SetFigures,
+                 SetRole, NoteEntry, SetElements, CancelEntry, OpenPad, OpenStep, NextStep>;
 
 /// What pressing a control of that name wants, where its name says it all: those of the expansion selector
 /// (`expansions/…`), the filters of the rules page (`rules/during` …), `edition/C2`, `variant/ID/VALUE`, `rule/use/N`.

@@ -18,8 +18,9 @@ namespace {
 Model fresh(std::vector<std::string> expansions = {}, Edition edition = Edition::C3) {
   Model m{tests::rulebook()};
   m.speak(tests::phrasebook("en"));
-  m.act(SetEdition{edition});
-  m.act(SetExpansions{std::move(expansions)});
+  Board board = m.board();
+  board.selection = {edition, std::move(expansions), {}};
+  m.act(LoadBoard{board, true, {}});
   m.act(OpenPage{Page::rules});
   return m;
 }
@@ -187,6 +188,30 @@ TEST_CASE("counting-explained how something is counted is told only where the se
   for (const RuleRelation& r : road.relations) CHECK(r.heading != "ui.rules.counted-by");
   Model more = fresh({"halflings"});
   CHECK(relates(page(more, "base-game.road"), "ui.rules.counted-by", more.rulebook(), "halflings.triangle-as-square"));
+}
+
+TEST_CASE("numbers that a rule asks for are told with both their ends") {
+  Model m = fresh({"gold-mines", "wonders-of-humanity", "bets"});
+  const auto says = [&](const char* language, const char* row, const std::string& text) {
+    m.speak(tests::phrasebook(language));
+    const auto& holds = page(m, row).holds_when;
+    INFO(row << ": " << text);
+    CHECK(std::find(holds.begin(), holds.end(), text) != holds.end());
+  };
+  says("en", "gold-mines.band-1", "1 to 3 gold ingots");
+  says("en", "gold-mines.band-4", "at least 10 gold ingots");
+  says("en", "wonders-of-humanity.circus-maximus-3", "3 to 4 players");
+  says("de", "gold-mines.band-2", "4 bis 6 Goldbarren");
+  says("ro", "gold-mines.band-3", "între 7 și 9 lingouri de aur");
+  for (const Row& row : m.rulebook().rows)
+    for (const Condition& c : row.when) {
+      if (c.kind != Condition::Kind::measure || c.choices || c.min == INT32_MIN || c.max == INT32_MAX) continue;
+      m.speak(tests::phrasebook("en"));
+      std::string all;
+      for (const std::string& one : page(m, row.id.c_str()).holds_when) all += one + ", ";
+      INFO(row.id << ": " << all);
+      CHECK(all.find(std::to_string(c.max) + " ") != std::string::npos);
+    }
 }
 
 TEST_CASE("a rule knows where it was used, and leads there") {

@@ -206,8 +206,7 @@ struct Writer {
       MirrorCell cell;
       cell.square = q;
       const std::uint8_t turns = s.tile ? fitting_turns(d, q) : std::uint8_t{0};
-      cell.legal = turns != 0;
-      cell.name = say(!cell.legal            ? "ui.board.cell.empty"
+      cell.name = say(turns == 0             ? "ui.board.cell.empty"
                       : turns >> s.turns & 1 ? "ui.board.cell.fits"
                                              : "ui.board.cell.fits-turned");
       const Gap* gap = s.tile ? nullptr : gap_at(d, q);
@@ -236,8 +235,8 @@ struct Writer {
   void box(Mirror& m) const {
     for (const TileNumber t : tiles_shown(s, d, book, words)) {
       const Tile& tile = book.catalogue.tiles[t];
-      m.tiles.push_back({t, tile.id, tile.alias, tile_name(tile, 0, book, words, edition), d.left[t],
-                         tile.copies[static_cast<std::size_t>(edition)], d.fits[t], s.tile == t});
+      m.tiles.push_back(
+          {t, tile.id, tile.alias, tile_name(tile, 0, book, words, edition), d.left[t], d.fits[t], s.tile == t});
     }
     m.box_heading = say("ui.board.box", {{"left", static_cast<std::int64_t>(d.copies_left)},
                                          {"all", static_cast<std::int64_t>(d.copies)}});

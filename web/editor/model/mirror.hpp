@@ -78,7 +78,6 @@ struct MirrorCell {
   Square square;
   int row = 0, column = 0;  ///< from 1, counting every row and column between the ends
   bool occupied = false;
-  bool legal = false;  ///< the tile in hand fits
   bool selected = false;
   std::string name;
   std::string note;
@@ -101,7 +100,7 @@ struct MirrorTile {
   std::string id;
   std::string alias;
   std::string name;  ///< its sides in words
-  int left = 0, copies = 0;
+  int left = 0;
   int fits = 0;
   bool chosen = false;
   friend bool operator==(const MirrorTile&, const MirrorTile&) = default;

@@ -177,6 +177,20 @@ TEST_CASE("a whole position can be entered by acts of the HTML") {
   CHECK(m.board().tiles.size() == 2);
 }
 
+TEST_CASE("choosing a player leaves the tile in hand and the explanation") {
+  Model m = table();
+  REQUIRE(act(m, "choose", {}, "BA/C"));
+  REQUIRE(act(m, "player", {}, "blue"));
+  CHECK(m.state().player == Player::blue);
+  CHECK(m.state().tile == find_tile(m.catalogue(), "BA/C"));
+  CHECK(m.state().tool == Tool::tile);
+  act(m, "cancel");
+  REQUIRE(act(m, "explain", {0, 0}, "city/N"));
+  REQUIRE(act(m, "player", {}, "red"));
+  CHECK(m.state().player == Player::red);
+  CHECK(m.mirror().explanation);
+}
+
 TEST_CASE("acts that mean nothing do nothing") {
   Model m = table();
   CHECK_FALSE(act(m, "fly"));

@@ -152,12 +152,14 @@ TEST_CASE("figures go with their tile") {
     CHECK(m.board().figures.empty());
   }
   SECTION("replaced by a tile with such a segment there") {
-    m.act(ReplaceTile{{0, 0}, tile("BA/CRr"), 0});
+    m.act(BeginReplace{{0, 0}});
+    m.act(ChooseTile{tile("BA/CRr")});
     REQUIRE(m.board().figures.size() == 1);
     CHECK(m.catalogue().tiles[tile("BA/CRr")].segments[m.board().figures[0].segment].kind == SegmentKind::city);
   }
   SECTION("replaced by a tile without") {
-    m.act(ReplaceTile{{0, 0}, tile("BA/RFr"), 0});
+    m.act(BeginReplace{{0, 0}});
+    m.act(ChooseTile{tile("BA/RFr")});
     CHECK(m.board().figures.empty());
   }
 }

@@ -91,6 +91,103 @@ TEST_CASE("of an open form only what belongs to the player who leaves goes") {
   CHECK(m.pad_words().add() == "Who is on it?");
 }
 
+TEST_CASE("a form that something else comes over is there again behind it") {
+  Model m = three_players();
+  const auto asks = [&](const char* item) {
+    REQUIRE(m.state().pad.draft);
+    CHECK(m.rulebook().items[m.state().pad.draft->form.item].id == item);
+  };
+  press(m, "pad-begin", "road");
+  press(m, "pad-answer", "length:tile=9");
+  press(m, "pad-figures", "blue:meeple=1");
+  SECTION("an example of a rule") {
+    m.act(OpenRule{"base-game.city-tiles-during"});
+    press(m, "press", "rule/example");
+    asks("city");
+    m.act(OpenRule{"base-game.monastery"});
+    press(m, "press", "rule/example");
+    asks("monastic-building");  // nobody has answered the other, so it is gone
+    m.act(Back{});
+  }
+  SECTION("another form, and one over that") {
+    press(m, "pad-begin", "city");
+    press(m, "pad-figures", "red:meeple=1");
+    press(m, "pad-edit", "1");
+    press(m, "pad-answer", "length:tile=6");
+    press(m, "pad-add");
+    CHECK(total(m, Player::blue) == 6);
+    asks("city");
+    press(m, "pad-cancel");
+  }
+  SECTION("what is looked at meanwhile") {
+    press(m, "pad-view", "result");
+    CHECK_FALSE(m.state().pad.draft);
+    m.act(Back{});
+  }
+  SECTION("a step of the final scoring") {
+    press(m, "pad-step", "field");
+    CHECK_FALSE(m.state().pad.draft);
+    press(m, "pad-next");
+    press(m, "pad-view", "game");
+  }
+  SECTION("the same form is begun again") { press(m, "pad-begin", "road"); }
+  SECTION("players change meanwhile") {
+    press(m, "pad-begin", "city");
+    m.act(RecolourPlayer{Player::blue, Player::black});
+    m.act(RemovePlayer{Player::green});
+    press(m, "pad-cancel");
+    CHECK(m.pad_words().add() == "Add 9 for Black");
+    return;
+  }
+  asks("road");
+  CHECK(m.pad_words().add() == "Add 9 for Blue");
+  press(m, "pad-cancel");
+  CHECK_FALSE(m.state().pad.draft);
+}
+
+TEST_CASE("a form that waits goes with its entry, and with its game") {
+  Model m = three_players();
+  press(m, "pad-edit", "1");
+  press(m, "pad-answer", "length:tile=6");
+  SECTION("it is edited again") {
+    press(m, "pad-begin", "city");
+    press(m, "pad-remove", "0");
+    press(m, "pad-edit", "0");
+    CHECK(length_in(m) == 6);
+    press(m, "pad-add");
+    CHECK(total(m, Player::blue) == 6);
+    return;
+  }
+  SECTION("its entry is removed") {
+    press(m, "pad-begin", "city");
+    press(m, "pad-remove", "1");
+  }
+  SECTION("another game comes") {
+    press(m, "pad-begin", "city");
+    m.act(NewBoard{});
+    m.act(OpenPage{Page::pad});
+    press(m, "pad-begin", "city");
+  }
+  press(m, "pad-cancel");
+  CHECK_FALSE(m.state().pad.draft);
+}
+
+TEST_CASE("of equal entries a form stays with its own") {
+  Model m = fresh();
+  enter_road(m, 4, "red");
+  enter_road(m, 4, "red");
+  enter_road(m, 5, "blue");
+  press(m, "pad-edit", "1");
+  press(m, "pad-down", "1");
+  CHECK(m.state().pad.draft->editing == 2u);
+  press(m, "pad-remove", "1");
+  CHECK(m.state().pad.draft->editing == 1u);
+  m.act(Undo{});
+  CHECK(m.state().pad.draft->editing == 2u);
+  m.act(Redo{});
+  CHECK(m.state().pad.draft->editing == 1u);
+}
+
 TEST_CASE("undo that would bring another game closes the form first") {
   Model m = three_players();
   m.act(NewBoard{});

@@ -155,6 +155,27 @@ TEST_CASE("steps that were gone through stay so in the document; undo opens agai
   CHECK(m.state().steps.empty());
 }
 
+TEST_CASE("sums stop where points end, as those of the ledger do") {
+  const std::string entry =
+      R"({"phase":"during","item":"gingerbread-man","tiles":1000,"players":{"red":{"own-meeples":1000}}})";
+  std::string text =
+      R"({"selection":{"expansions":["gingerbread-man"]},"players":[{"player":"red","track":5},{"player":"blue","track":-5}],
+      "tiles":[],"entries":[)" +
+      entry;
+  for (int i = 0; i < 2200; ++i) text += "," + entry;
+  Model m = fresh();
+  const GameRead read = read_game(text + "]}", m.rulebook());
+  m.act(LoadBoard{read.board.board, true, read.entries, {}});
+  constexpr Points most = 2147483647;
+  REQUIRE(total(m, Player::red) == most);
+  const auto sources = sources_of(m.derived().pad, *m.state().entries, m.board().players);
+  REQUIRE(sources.size() == 2);
+  CHECK(sources[1].points[Player::red] == most);
+  CHECK(m.pad_words().lead() == "2147483652 ahead of Blue");
+  press(m, "pad-begin", "road");
+  CHECK(m.derived().pad.before[Player::red] == most);
+}
+
 TEST_CASE("the table of scores says what the pad says, apart") {
   Model m = fresh();
   CHECK(m.mirror().pad_head.empty());

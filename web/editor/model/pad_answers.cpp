@@ -11,6 +11,10 @@ ByPlayer<Points> start_of(const Board& board) {
   return start;
 }
 
+void add_change(ByPlayer<Points>& points, const LedgerLine& line) {
+  for (std::size_t p = 0; p < points.of.size(); ++p) add_points(points.of[p], line.change.of[p]);
+}
+
 /// What pays nobody, whatever is said of it, has no form.
 bool can_be_entered(const FeatureForm& form, const Rulebook& book, const RuleSet& rules) {
   if (!rules.program(form.item, form.phase).scored) return false;
@@ -47,11 +51,7 @@ void refresh_form(PadAnswers& pad, const State& s, const Rulebook& book, const R
   pad.form = pad_form(draft, book, rules);
   pad.before = start_of(*s.board);
   const std::size_t position = draft.editing ? *draft.editing : s.entries->size();
-  for (std::size_t i = 0; i < position && i < pad.ledger.lines.size(); ++i)
-    for (int p = 0; p < player_count; ++p) {
-      const auto player = static_cast<Player>(p);
-      pad.before[player] += pad.ledger.lines[i].change[player];
-    }
+  for (std::size_t i = 0; i < position && i < pad.ledger.lines.size(); ++i) add_change(pad.before, pad.ledger.lines[i]);
   pad.line = keep_ledger(pad.before, {draft.form}, book, rules).lines.front();
 }
 
@@ -66,8 +66,7 @@ std::vector<PadSource> sources_of(const PadAnswers& pad, const Entries& entries,
     for (std::size_t i = 0; i < entries.size() && i < pad.ledger.lines.size(); ++i) {
       if (entries[i].item != item || entries[i].phase != phase) continue;
       any = true;
-      for (int p = 0; p < player_count; ++p)
-        source.points.of[static_cast<std::size_t>(p)] += pad.ledger.lines[i].change.of[static_cast<std::size_t>(p)];
+      add_change(source.points, pad.ledger.lines[i]);
     }
     if (any) all.push_back(source);
   };

@@ -19,12 +19,69 @@ RuleSet rules_of(const State& s, const Rulebook& book) { return resolve(book, s.
 
 bool is_in(const Steps& steps, ItemNumber item) { return std::find(steps.begin(), steps.end(), item) != steps.end(); }
 
+template <class Each>
+void for_each_draft(Pad& pad, Each each) {
+  if (pad.draft) each(*pad.draft);
+  for (Draft& draft : pad.aside) each(draft);
+}
+
+/// Something else is wanted: what was filled in waits.
+void put_aside(Pad& pad) {
+  if (pad.draft && pad.draft->answered) {
+    pad.draft->waits = pad.view;
+    pad.aside.push_back(std::move(*pad.draft));
+  }
+  pad.draft.reset();
+}
+
+/// The last form that waits and is such a one, if nothing is open.
+template <class Wanted>
+void come_back(Pad& pad, Wanted wanted) {
+  for (std::size_t i = pad.aside.size(); i-- > 0 && !pad.draft;)
+    if (wanted(pad.aside[i])) {
+      pad.draft = std::move(pad.aside[i]);
+      pad.aside.erase(pad.aside.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+void come_back_here(Pad& pad) {
+  come_back(pad, [&](const Draft& draft) { return draft.waits == pad.view; });
+}
+
+/// The open form is done with: the one that it came over is there again.
+void close_form(Pad& pad) {
+  pad.draft.reset();
+  come_back_here(pad);
+}
+
+/// A form waits where it was open. It stands beside the game, and in the place of everything else.
+void show(Pad& pad, PadView view) {
+  const bool other = view != pad.view;
+  if (other || view != PadView::game) put_aside(pad);
+  pad.view = view;
+  if (other) come_back_here(pad);
+}
+
+void turn_to_pad(State& s) {
+  s.page = Page::pad;
+  ++s.turned;
+  s.menu.reset();
+  s.overlays.clear();
+}
+
+/// The form that is being answered.
+Draft* answered(State& s) {
+  if (!s.pad.draft) return nullptr;
+  s.pad.draft->answered = true;
+  return &*s.pad.draft;
+}
+
 }  // namespace
 
 void act_on_pad(State& s, const AddEntry&, const Rulebook& book) {
   if (!s.pad.draft || !has_somebody(s.pad.draft->form)) return;
   Draft draft = std::move(*s.pad.draft);
-  s.pad.draft.reset();
+  close_form(s.pad);
   drop_hidden(draft, book, rules_of(s, book));
   Entries next = *s.entries;
   if (!draft.editing) {
@@ -40,42 +97,55 @@ void act_on_pad(State& s, const AddEntry&, const Rulebook& book) {
 
 void act_on_pad(State& s, const RemoveEntry& i, const Rulebook&) {
   if (i.entry >= s.entries->size()) return;
-  const EntriesValue before = s.entries;
-  Entries next = *before;
+  Entries next = *s.entries;
   next.erase(next.begin() + static_cast<std::ptrdiff_t>(i.entry));
-  if (s.pad.draft && s.pad.draft->editing == i.entry) s.pad.draft.reset();
+  std::erase_if(s.pad.aside, [&](const Draft& draft) { return draft.editing == i.entry; });
+  if (s.pad.draft && s.pad.draft->editing == i.entry) close_form(s.pad);
+  for_each_draft(s.pad, [&](Draft& draft) {
+    if (draft.editing && *draft.editing > i.entry) --*draft.editing;
+  });
   commit_entries(s, std::move(next), "ui.pad.deed.remove");
-  follow_entries(s, *before);
 }
 
 void act_on_pad(State& s, const MoveEntry& i, const Rulebook&) {
   const std::size_t to = i.entry + static_cast<std::size_t>(i.by);  // below the first wraps beyond the last
   if (i.entry >= s.entries->size() || to >= s.entries->size() || (i.by != 1 && i.by != -1)) return;
-  const EntriesValue before = s.entries;
-  Entries next = *before;
+  Entries next = *s.entries;
   std::swap(next[i.entry], next[to]);
+  for_each_draft(s.pad, [&](Draft& draft) {
+    if (draft.editing == i.entry)
+      draft.editing = to;
+    else if (draft.editing == to)
+      draft.editing = i.entry;
+  });
   commit_entries(s, std::move(next), "ui.pad.deed.move");
-  follow_entries(s, *before);
 }
 
 void act_on_pad(State& s, const BeginEntry& i, const Rulebook& book) {
   if (i.item >= book.items.size()) return;
+  put_aside(s.pad);
   if (i.as) {
-    act_on_pad(s, OpenPad{}, book);
+    turn_to_pad(s);
     s.pad.draft = Draft{*i.as, {}, i.as->elements.size()};
     return;
   }
-  s.pad.draft = new_draft(i.item, i.phase, *s.entries, s.board->players.size(), book, rules_of(s, book));
+  come_back(s.pad, [&](const Draft& draft) {
+    return !draft.editing && draft.form.item == i.item && draft.form.phase == i.phase;
+  });
+  if (!s.pad.draft)
+    s.pad.draft = new_draft(i.item, i.phase, *s.entries, s.board->players.size(), book, rules_of(s, book));
 }
 
 void act_on_pad(State& s, const EditEntry& i, const Rulebook& book) {
   if (i.entry >= s.entries->size() || (*s.entries)[i.entry].item == no_number) return;
-  s.pad.draft = draft_of(*s.entries, i.entry, book, rules_of(s, book));
+  put_aside(s.pad);
+  come_back(s.pad, [&](const Draft& draft) { return draft.editing == i.entry; });
+  if (!s.pad.draft) s.pad.draft = draft_of(*s.entries, i.entry, book, rules_of(s, book));
 }
 
 void act_on_pad(State& s, const Answer& i, const Rulebook& book) {
   if (!s.pad.draft || !is_measure(i.to, book)) return;
-  Draft& draft = *s.pad.draft;
+  Draft& draft = *answered(s);
   std::int32_t value = i.value;
   if (i.to.element == Question::some) {
     value = std::clamp(value, 0, 1000);
@@ -92,34 +162,30 @@ void act_on_pad(State& s, const Answer& i, const Rulebook& book) {
 
 void act_on_pad(State& s, const SetFigures& i, const Rulebook& book) {
   if (!s.pad.draft || i.kind >= book.classes.size() || !book.classes[i.kind].figure) return;
-  set_figures(s.pad.draft->form, i.player, i.kind, std::clamp(i.number, 0, 99));
+  set_figures(answered(s)->form, i.player, i.kind, std::clamp(i.number, 0, 99));
 }
 
 void act_on_pad(State& s, const SetRole& i, const Rulebook&) {
   if (!s.pad.draft) return;
-  auto& roles = s.pad.draft->form.roles;
+  auto& roles = answered(s)->form.roles;
   std::erase_if(roles, [&](const FeatureForm::Role& role) { return role.role == i.role; });
   if (i.player) roles.push_back({i.role, *i.player});
 }
 
 void act_on_pad(State& s, const NoteEntry& i, const Rulebook&) {
-  if (s.pad.draft) s.pad.draft->form.note = i.text;
+  if (s.pad.draft) answered(s)->form.note = i.text;
 }
 
 void act_on_pad(State& s, const SetElements& i, const Rulebook& book) {
   constexpr std::size_t most = 100;
-  if (s.pad.draft && i.number <= most) tell_elements(*s.pad.draft, i.number, book, rules_of(s, book));
+  if (s.pad.draft && i.number <= most) tell_elements(*answered(s), i.number, book, rules_of(s, book));
 }
 
-void act_on_pad(State& s, const CancelEntry&, const Rulebook&) { s.pad.draft.reset(); }
+void act_on_pad(State& s, const CancelEntry&, const Rulebook&) { close_form(s.pad); }
 
 void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
-  s.page = Page::pad;
-  ++s.turned;
-  s.menu.reset();
-  s.overlays.clear();
-  s.pad.draft.reset();
-  s.pad.view = i.view;
+  turn_to_pad(s);
+  show(s.pad, i.view);
   if (i.view != PadView::final_scoring) return;
   PadAnswers pad;
   refresh_items(pad, book, rules_of(s, book));
@@ -130,13 +196,12 @@ void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
 }
 
 void act_on_pad(State& s, const OpenStep& i, const Rulebook&) {
-  s.pad.draft.reset();
-  s.pad.view = PadView::final_scoring;
+  show(s.pad, PadView::final_scoring);
   s.pad.step = i.item;
 }
 
 void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
-  s.pad.draft.reset();
+  put_aside(s.pad);
   PadAnswers pad;
   refresh_items(pad, book, rules_of(s, book));
   const auto here = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
@@ -151,7 +216,7 @@ void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
       return;
     }
   }
-  s.pad.view = PadView::result;
+  show(s.pad, PadView::result);
 }
 
 void clear_pad(Pad& pad) {
@@ -162,11 +227,16 @@ void clear_pad(Pad& pad) {
 
 namespace {
 
+/// Equal entries tell nothing, so what a deed left alone before and behind it stays in its place there.
 std::optional<std::size_t> place_of(std::size_t entry, const Entries& before, const Entries& now) {
-  if (entry >= before.size()) return std::nullopt;
-  if (entry < now.size() && now[entry] == before[entry]) return entry;
-  const auto found = std::find(now.begin(), now.end(), before[entry]);
-  if (found != now.end()) return static_cast<std::size_t>(found - now.begin());
+  const std::size_t both = std::min(before.size(), now.size());
+  std::size_t head = 0, tail = 0;
+  while (head < both && before[head] == now[head]) ++head;
+  while (tail < both - head && before[before.size() - 1 - tail] == now[now.size() - 1 - tail]) ++tail;
+  if (entry < head) return entry;
+  if (entry >= before.size() - tail) return entry + now.size() - before.size();
+  for (std::size_t i = head; i < now.size() - tail; ++i)
+    if (now[i] == before[entry]) return i;
   return now.size() == before.size() ? std::optional(entry) : std::nullopt;  // it was changed there
 }
 
@@ -183,23 +253,27 @@ void take_out(FeatureForm& form, Player player) {
 }  // namespace
 
 void follow_entries(State& s, const Entries& before) {
-  if (!s.pad.draft) return;
-  Draft& draft = *s.pad.draft;
-  if (draft.editing) draft.editing = place_of(*draft.editing, before, *s.entries);
-  for (int p = 0; p < player_count; ++p)
-    if (!seat_of(*s.board, static_cast<Player>(p))) take_out(draft.form, static_cast<Player>(p));
+  for_each_draft(s.pad, [&](Draft& draft) {
+    if (draft.editing) draft.editing = place_of(*draft.editing, before, *s.entries);
+    for (int p = 0; p < player_count; ++p)
+      if (!seat_of(*s.board, static_cast<Player>(p))) take_out(draft.form, static_cast<Player>(p));
+  });
 }
 
-void draft_without_player(State& s, Player player) {
-  if (!s.pad.draft) return;
-  Draft& draft = *s.pad.draft;
-  take_out(draft.form, player);
-  if (!draft.editing) return;
-  // Entries that nobody is left in go too.
-  const auto until = s.entries->begin() + static_cast<std::ptrdiff_t>(*draft.editing);
-  const std::size_t place = without_player({s.entries->begin(), until}, player).size();
-  const bool stays = without_player({s.entries->begin(), until + 1}, player).size() > place;
-  draft.editing = stays ? std::optional(place) : std::nullopt;
+void drafts_without_player(State& s, Player player) {
+  for_each_draft(s.pad, [&](Draft& draft) {
+    take_out(draft.form, player);
+    if (!draft.editing) return;
+    // Entries that nobody is left in go too.
+    const auto until = s.entries->begin() + static_cast<std::ptrdiff_t>(*draft.editing);
+    const std::size_t place = without_player({s.entries->begin(), until}, player).size();
+    const bool stays = without_player({s.entries->begin(), until + 1}, player).size() > place;
+    draft.editing = stays ? std::optional(place) : std::nullopt;
+  });
+}
+
+void recolour_drafts(Pad& pad, Player from, Player to) {
+  for_each_draft(pad, [&](Draft& draft) { draft.form = with_player_recoloured({draft.form}, from, to).front(); });
 }
 
 void follow_steps(State& s, const Steps& before) {
@@ -213,12 +287,12 @@ void follow_steps(State& s, const Steps& before) {
 
 bool go_back_on_pad(State& s) {
   if (s.page != Page::pad) return false;
-  if (s.pad.draft) {
-    s.pad.draft.reset();
-    return true;
-  }
-  if (s.pad.view == PadView::game) return false;
-  s.pad.view = s.pad.view == PadView::result && !s.steps.empty() ? PadView::final_scoring : PadView::game;
+  if (s.pad.draft)
+    close_form(s.pad);
+  else if (s.pad.view == PadView::game)
+    return false;
+  else
+    show(s.pad, s.pad.view == PadView::result && !s.steps.empty() ? PadView::final_scoring : PadView::game);
   return true;
 }
 

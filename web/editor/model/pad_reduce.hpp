@@ -22,10 +22,11 @@ void act_on_pad(State&, const NextStep&, const Rulebook&);
 
 /// Another game has come.
 void clear_pad(Pad&);
-/// The form that is open stays with its entry, wherever that is now; if it is gone, it becomes a new one.
+/// Forms stay with their entries, wherever those are now; if one is gone, its form becomes a new one.
 void follow_entries(State&, const Entries& before);
-/// Somebody leaves the table: of the form that is open only what is theirs goes. Before the entries change.
-void draft_without_player(State&, Player);
+/// Somebody leaves the table: of the forms only what is theirs goes. Before the entries change.
+void drafts_without_player(State&, Player);
+void recolour_drafts(Pad&, Player from, Player to);
 /// In the final scoring, the step that was open at the time of an undone deed is open again.
 void follow_steps(State&, const Steps& before);
 /// Closes what was opened last on the pad; false if nothing was.

@@ -23,11 +23,14 @@ struct Draft {
   FeatureForm form;
   std::optional<std::size_t> editing;  ///< the entry it will take the place of
   std::size_t told = 0;                ///< so many elements of the block are told one by one; they come first
+  bool answered = false;               ///< somebody filled in something, which is not to be lost
+  PadView waits = PadView::game;       ///< put aside: where it was open
 };
 
 struct Pad {
   PadView view = PadView::game;
   std::optional<Draft> draft;
+  std::vector<Draft> aside;     ///< forms that gave way half filled in; the last one comes back first
   ItemNumber step = no_number;  ///< of the final scoring, the one that is open
   std::uint64_t revision = 0;   ///< a new one for everything that is done on the pad
 };

@@ -166,7 +166,7 @@ std::vector<Standing> standings(const State& s, const Derived& d) {
   for (const Seat& seat : s.board->players) {
     Standing one{seat.player, d.pad.ledger.totals[seat.player], 0, 1};
     for (std::size_t i = 0; i < s.entries->size() && i < d.pad.ledger.lines.size(); ++i)
-      if ((*s.entries)[i].phase == Phase::after) one.at_end += d.pad.ledger.lines[i].change[seat.player];
+      if ((*s.entries)[i].phase == Phase::after) add_points(one.at_end, d.pad.ledger.lines[i].change[seat.player]);
     all.push_back(one);
   }
   sort_stably(all, [](const Standing& a, const Standing& b) { return a.total > b.total; });
@@ -188,11 +188,13 @@ std::string PadWords::winner() const {
 std::string PadWords::lead() const {
   const std::vector<Standing> all = standings(s, d);
   if (all.size() < 2 || all[1].place == 1) return {};
-  return say2("ui.pad.ahead", "points", digits(all[0].total - all[1].total), "name", player(all[1].player));
+  return say2("ui.pad.ahead", "points", digits(std::int64_t{all[0].total} - all[1].total), "name",
+              player(all[1].player));
 }
 
 std::string PadWords::split(const Standing& one) const {
-  return say2("ui.pad.split", "during", digits(one.total - one.at_end), "after", signed_points(one.at_end));
+  return say2("ui.pad.split", "during", digits(std::int64_t{one.total} - one.at_end), "after",
+              signed_points(one.at_end));
 }
 
 std::string PadWords::source(const PadSource& source) const {
@@ -214,7 +216,7 @@ bool contains(const std::vector<T>& list, T value) {
 }  // namespace
 
 std::string PadWords::step_state(ItemNumber step) const {
-  Points points = 0;
+  std::int64_t points = 0;
   bool any = false;
   for (std::size_t i = 0; i < s.entries->size(); ++i) {
     if ((*s.entries)[i].phase != Phase::after || (*s.entries)[i].item != step) continue;
@@ -222,7 +224,7 @@ std::string PadWords::step_state(ItemNumber step) const {
     for (const Points each : d.pad.ledger.lines[i].change.of) points += each;
   }
   if (step == s.pad.step && s.pad.view == PadView::final_scoring) return say("ui.pad.step.now");
-  if (any) return say("ui.pad.step.done", {{"points", std::int64_t{points}}});
+  if (any) return say("ui.pad.step.done", {{"points", points}});
   return contains(s.steps, step) ? say("ui.pad.step.done.none") : std::string();
 }
 

@@ -170,9 +170,6 @@ struct Reducer {
   void operator()(const MoveTile& i) { move(s, i, book); }
   void operator()(const TurnTile& i) { turn_placed(s, i, book); }
   void operator()(const RemoveTile& i) { edit(without_tile(*s.board, i.square), "ui.board.deed.remove-tile"); }
-  void operator()(const ReplaceTile& i) {
-    edit(with_tile_replaced(*s.board, book.catalogue, i.square, i.tile, i.turns), "ui.board.deed.replace-tile");
-  }
   void operator()(const PlaceFigure& i) {
     edit(with_figure(*s.board, book, i.player, i.kind, i.spot), "ui.board.deed.place-figure");
   }
@@ -185,12 +182,11 @@ struct Reducer {
   }
   void operator()(const AddPlayer& i) { edit(with_player(*s.board, i.player), "ui.board.deed.add-player"); }
   void operator()(const RemovePlayer& i) {
-    if (s.board->players.size() > 1) draft_without_player(s, i.player);
+    if (s.board->players.size() > 1) drafts_without_player(s, i.player);
     edit(without_player(*s.board, i.player), "ui.board.deed.remove-player", without_player(*s.entries, i.player));
   }
   void operator()(const RecolourPlayer& i) {
-    if (s.pad.draft && seat_of(*s.board, i.from))
-      s.pad.draft->form = with_player_recoloured({s.pad.draft->form}, i.from, i.to).front();
+    if (seat_of(*s.board, i.from)) recolour_drafts(s.pad, i.from, i.to);
     edit(with_player_recoloured(*s.board, i.from, i.to), "ui.board.deed.recolour-player",
          with_player_recoloured(*s.entries, i.from, i.to));
   }
@@ -200,11 +196,6 @@ struct Reducer {
   void operator()(const SetEdition& i) { edit(with_edition(*s.board, i.edition), "ui.board.deed.edition"); }
   void operator()(const SetVariant& i) {
     edit(with_variant(*s.board, book, i.variant, i.value), "ui.board.deed.variant");
-  }
-  void operator()(const SetExpansions& i) {
-    Selection next = s.board->selection;
-    next.expansions = i.expansions;
-    edit(with_selection(*s.board, std::move(next)), "ui.board.deed.expansions");
   }
   void operator()(const PressSelector& i) {
     Reselected made = reselect(s, i, book);
@@ -256,6 +247,7 @@ struct Reducer {
     s.figure = i.kind;
     s.player = i.player;
   }
+  void operator()(const ChoosePlayer& i) { s.player = i.player; }
   void operator()(const LiftTile& i) {
     const PlacedTile* placed = placed_at(*s.board, i.square);
     if (!placed) return;

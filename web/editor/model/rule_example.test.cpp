@@ -19,7 +19,9 @@ const Rulebook& book() {
 Model fresh(std::vector<std::string> expansions = {}) {
   Model m{book()};
   m.speak(tests::phrasebook("en"));
-  m.act(SetExpansions{std::move(expansions)});
+  Board board = m.board();
+  board.selection = {Edition::C3, std::move(expansions), {}};
+  m.act(LoadBoard{board, true, {}});
   m.act(OpenPage{Page::rules});
   return m;
 }

@@ -120,11 +120,12 @@ class Telling {
     }
     const bool least = c.min != INT32_MIN, most = c.max != INT32_MAX;
     if (!least && !most) return {};
-    const std::string things = counted(words_, edition_, measure.term, least ? c.min : c.max);
-    const char* id = least && most && c.min == c.max ? "ui.rules.exactly"
-                     : least                         ? "ui.rules.at-least"
-                                                     : "ui.rules.at-most";
-    return say(words_, edition_, id, {{"things", things}});
+    const char* id = !most            ? "ui.rules.at-least"
+                     : !least         ? "ui.rules.at-most"
+                     : c.min == c.max ? "ui.rules.exactly"
+                                      : "ui.rules.between";
+    const std::string things = counted(words_, edition_, measure.term, most ? c.max : c.min);
+    return say(words_, edition_, id, {{"least", std::int64_t{c.min}}, {"things", things}});
   }
 
   std::optional<RuleExample> example(const Derived& d) const {

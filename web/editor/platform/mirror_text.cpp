@@ -33,9 +33,7 @@ void write(JsonText& j, const MirrorFeature& f) {
   j.pair("name", f.name).pair("state", f.state).pair("selected", f.selected);
   write(j, "now", f.now);
   write(j, "atEnd", f.at_end);
-  j.key("holders").open('[');
-  for (const Player p : f.holders) j.value(name(p));
-  j.close(']').close('}');
+  j.close('}');
 }
 
 std::string_view block_name(Line::Block b) {
@@ -61,10 +59,8 @@ void write(JsonText& j, const MirrorLine& l) {
 }
 
 void write(JsonText& j, const MirrorExplanation& e) {
-  j.open('{');
-  write(j, e.spot);
-  j.pair("title", e.title).pair("state", e.state).pair("when", e.when == When::now ? "now" : "at-end");
-  j.pair("scored", e.scored).pair("worth", e.worth).pair("heading", e.heading).pair("nobodyHere", e.nobody_here);
+  j.open('{').pair("when", e.when == When::now ? "now" : "at-end");
+  j.pair("heading", e.heading).pair("nobodyHere", e.nobody_here);
   j.key("lines").open('[');
   for (const MirrorLine& l : e.lines) write(j, l);
   j.close(']').close('}');
@@ -73,7 +69,7 @@ void write(JsonText& j, const MirrorExplanation& e) {
 void write(JsonText& j, const MirrorCell& c) {
   j.open('{');
   write(j, c.square);
-  j.pair("row", c.row).pair("column", c.column).pair("occupied", c.occupied).pair("legal", c.legal);
+  j.pair("row", c.row).pair("column", c.column).pair("occupied", c.occupied);
   j.pair("selected", c.selected).pair("name", c.name).pair("note", c.note);
   j.key("segments").open('[');
   for (const MirrorSegment& s : c.segments) {
@@ -103,7 +99,7 @@ void write(JsonText& j, const MirrorProblem& p) {
 
 void write(JsonText& j, const MirrorTile& t) {
   j.open('{').pair("id", t.id).pair("alias", t.alias).pair("name", t.name).pair("left", t.left);
-  j.pair("copies", t.copies).pair("fits", t.fits).pair("chosen", t.chosen).close('}');
+  j.pair("fits", t.fits).pair("chosen", t.chosen).close('}');
 }
 
 void write(JsonText& j, const MirrorPart& p) {

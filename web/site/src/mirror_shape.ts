@@ -24,7 +24,6 @@ export interface Feature extends Spot {
   selected: boolean;
   now: number | null;
   atEnd: number | null;
-  holders: string[];
 }
 
 export interface Line {
@@ -37,12 +36,8 @@ export interface Line {
   player: string;
 }
 
-export interface Explanation extends Spot {
-  title: string;
-  state: string;
+export interface Explanation {
   when: 'now' | 'at-end';
-  scored: boolean;
-  worth: number;
   heading: string;
   nobodyHere: string;
   lines: Line[];
@@ -54,7 +49,6 @@ export interface Cell {
   row: number;
   column: number;
   occupied: boolean;
-  legal: boolean;
   selected: boolean;
   name: string;
   note: string;
@@ -91,7 +85,6 @@ export interface BoxTile {
   alias: string;
   name: string;
   left: number;
-  copies: number;
   fits: number;
   chosen: boolean;
 }

@@ -4,8 +4,6 @@ import type { Act } from './mirror.ts';
 import type { Mirror, Score } from './mirror_shape.ts';
 import type { Words } from './words.ts';
 
-const colours = ['red', 'blue', 'yellow', 'green', 'black', 'pink', 'white', 'purple'];
-
 export class SeatForm {
   readonly element = element('p', { class: 'seat' });
   private readonly player = element('select', { id: 'player' });
@@ -20,7 +18,6 @@ export class SeatForm {
     this.words = words;
     this.chosen = chosen;
     this.element.append(this.playerLabel, ' ', this.player, ' ', this.trackLabel, ' ', this.track);
-    this.player.append(...colours.map((value) => element('option', { value })));
     this.player.addEventListener('change', () => {
       act('player', 0, 0, this.player.value);
       this.showTrack();
@@ -35,6 +32,9 @@ export class SeatForm {
     setText(this.playerLabel, player);
     setText(this.trackLabel, track);
     this.scores = m.scores;
+    if (this.player.options.length === 0) {
+      this.player.append(...this.words.players().map((value) => element('option', { value })));
+    }
     for (const option of this.player.options) {
       const seat = m.scores.find((s) => s.player === option.value);
       const colour = this.words.say(`player.${option.value}`);

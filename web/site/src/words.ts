@@ -38,6 +38,12 @@ export class Words {
     this.language = this.all.language;
   }
 
+  /** The colours of players, in the order of the core. */
+  players(): string[] {
+    const prefix = 'player.';
+    return Object.keys(this.all?.phrases ?? {}).filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+  }
+
   say(id: string, values: Record<string, string | number> = {}): string {
     const phrase = this.all?.phrases[id] ?? EARLY_WORDS[this.language]?.[id] ?? EARLY_WORDS.en?.[id] ?? id;
     return phrase.replace(/\{([\w-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -9,15 +9,18 @@
 namespace cadastre::editor {
 namespace {
 
-Points distance_of_lines(Points span) {
-  Points step = 10;
+std::int64_t distance_of_lines(std::int64_t span) {
+  std::int64_t step = 10;
   while (span / step > 5) step *= 2;
   return step;
 }
 
 std::vector<Points> history_of(const Model& m, const Seat& seat) {
   std::vector<Points> all = {seat.track};
-  for (const LedgerLine& line : m.derived().pad.ledger.lines) all.push_back(all.back() + line.change[seat.player]);
+  for (const LedgerLine& line : m.derived().pad.ledger.lines) {
+    all.push_back(all.back());
+    add_points(all.back(), line.change[seat.player]);
+  }
   return all;
 }
 
@@ -44,8 +47,8 @@ Chart chart_of(const Model& m, const Box& plot, float apart, float lowest) {
   for (const Seat& seat : m.board().players) {
     c.histories.push_back(history_of(m, seat));
     for (const Points p : c.histories.back()) {
-      c.low = std::min(c.low, p);
-      c.high = std::max(c.high, p);
+      c.low = std::min<std::int64_t>(c.low, p);
+      c.high = std::max<std::int64_t>(c.high, p);
     }
   }
   c.step = distance_of_lines(c.high - c.low);
@@ -78,7 +81,7 @@ void draw_chart(Scene& s, Box b) {
     if (ink::width(ink::caption, words) < last.width - 8)
       ink::line_centred(s.list(), ink::caption, middle(last).x, last.y + 2, c.ink2, words);
   }
-  for (Points p = chart.low; p <= chart.high; p += chart.step) {
+  for (std::int64_t p = chart.low; p <= chart.high; p += chart.step) {
     paint::hairline(s.ui, plot.x, right(plot), chart.y(p), c.line);
     ink::line_right(s.list(), ink::caption, plot.x - 8, chart.y(p) - 9, c.ink2, digits(p));
   }
@@ -154,7 +157,7 @@ float draw_sources(Scene& s, Flow flow) {
   Points most = 1;
   for (const Seat& seat : seats) {
     Points sum = 0;
-    for (const PadSource& source : sources) sum += std::max(0, source.points[seat.player]);
+    for (const PadSource& source : sources) add_points(sum, std::max(0, source.points[seat.player]));
     most = std::max(most, sum);
   }
   const float names = std::min(flow.width * 0.36f, 130.f), far = 46;

@@ -28,7 +28,7 @@ void draw_feature(Scene& s, const MirrorFeature& f, SegmentKind kind, const Box&
   paint::land(s.ui, kind, {row.x + 12, mid - 16, 32, 32}, ground, 7);
 
   const std::string points = f.now ? signed_points(*f.now) : plain_points(f.at_end.value_or(0));
-  ink::line_right(s.list(), ink::body_strong, right(row) - 14, mid - (f.holders.empty() ? 10.5f : 10.5f),
+  ink::line_right(s.list(), ink::body_strong, right(row) - 14, mid - 10.5f,
                   f.now && !f.holders.empty() ? c.good : c.ink, points);
   float far = right(row) - 62;
   for (std::size_t i = f.holders.size(); i-- > 0;) {
