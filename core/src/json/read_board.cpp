@@ -46,7 +46,7 @@ class BoardReader {
                          &unread_.members);
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
-    board_.name = root.at("name").text();
+    board_.name = read_text(root.at("name"), board_name_limit);
     board_.selection = read_selection(root.at("selection"));
     read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
     each_of(root.at("players"), &unread_.players, [&](const Node& seat, std::uint32_t) { return read_seat(seat); });
@@ -78,7 +78,7 @@ class BoardReader {
       node.report("player-twice", {{"player", name(*player)}});
       return false;
     }
-    Seat seat{*player, node.at("name").text(), 0};
+    Seat seat{*player, read_text(node.at("name"), player_name_limit), 0};
     if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
     if (!node.at("track").missing()) {
       seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
@@ -214,7 +214,7 @@ class BoardReader {
   /// Without a square it is about the whole table.
   bool read_note(const Node& node) {
     warn_of_unknown_keys(node, {"x", "y", "text"});
-    Note note{std::nullopt, node.at("text").text()};
+    Note note{std::nullopt, read_text(node.at("text"), note_limit)};
     if (node.has("x") || node.has("y")) {
       note.square = read_square(node);
       if (!note.square) return false;
