@@ -9,8 +9,8 @@
 namespace cadastre::editor {
 namespace {
 
-Points distance_of_lines(Points span) {
-  Points step = 10;
+std::int64_t distance_of_lines(std::int64_t span) {
+  std::int64_t step = 10;
   while (span / step > 5) step *= 2;
   return step;
 }
@@ -44,8 +44,8 @@ Chart chart_of(const Model& m, const Box& plot, float apart, float lowest) {
   for (const Seat& seat : m.board().players) {
     c.histories.push_back(history_of(m, seat));
     for (const Points p : c.histories.back()) {
-      c.low = std::min(c.low, p);
-      c.high = std::max(c.high, p);
+      c.low = std::min<std::int64_t>(c.low, p);
+      c.high = std::max<std::int64_t>(c.high, p);
     }
   }
   c.step = distance_of_lines(c.high - c.low);
@@ -63,6 +63,18 @@ Chart chart_of(const Model& m, const Box& plot, float apart, float lowest) {
   return c;
 }
 
+TrackMarks track_marks(Points most, float width, float number_width) {
+  constexpr int most_marks = 60;  // however far somebody is: a link can bring a game of thousands of millions
+  TrackMarks m;
+  m.end = (std::int64_t{most} + 49) / 50 * 50;
+  m.step = m.end <= 100 ? 10 : m.end <= 250 ? 25 : 50;
+  while (m.end / m.step > most_marks) m.step *= 2;
+  m.named = m.end <= 300 ? 50 : 100;
+  while (m.named < m.step || width * static_cast<float>(m.named) < number_width * static_cast<float>(m.end))
+    m.named *= 2;
+  return m;
+}
+
 void draw_chart(Scene& s, Box b) {
   const Tokens& c = s.colours();
   paint::card(s.ui, b);
@@ -78,7 +90,7 @@ void draw_chart(Scene& s, Box b) {
     if (ink::width(ink::caption, words) < last.width - 8)
       ink::line_centred(s.list(), ink::caption, middle(last).x, last.y + 2, c.ink2, words);
   }
-  for (Points p = chart.low; p <= chart.high; p += chart.step) {
+  for (std::int64_t p = chart.low; p <= chart.high; p += chart.step) {
     paint::hairline(s.ui, plot.x, right(plot), chart.y(p), c.line);
     ink::line_right(s.list(), ink::caption, plot.x - 8, chart.y(p) - 9, c.ink2, digits(p));
   }

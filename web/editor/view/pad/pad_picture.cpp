@@ -53,7 +53,7 @@ class ResultPicture {
       p_.box(x0, plot.y - 30, x1 - x0, plot.height + 30, t_.sunken, 6);
       p_.write(x1 - 8, plot.y - 10, 18, t_.ink2, m_.say("ui.pad.final"), far);
     }
-    for (Points p = chart.low; p <= chart.high; p += chart.step) {
+    for (std::int64_t p = chart.low; p <= chart.high; p += chart.step) {
       p_.box(plot.x, chart.y(p), plot.width, 1, t_.line_strong);
       p_.write(plot.x - 14, chart.y(p) + 7, 20, t_.ink2, digits(p), far);
     }
