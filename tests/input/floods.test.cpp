@@ -1,6 +1,7 @@
 // Inputs that are nothing but mistakes, by the hundred thousand: each call answers soon, with so many problems as
 // somebody could read and the number of the others.
 
+#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -33,11 +34,20 @@ void check_flood(const std::string& answer, const char* severity = "error") {
   for (std::size_t i = 0; i < problem_limit; ++i) CHECK(problems[i]["code"] != "more-problems");
 }
 
+/// A selection has room for so many words: each is judged, and one problem tells of those behind them.
+void check_full_selection(const std::string& answer, std::size_t judged = selection_limit) {
+  const json problems = json::parse(answer)["problems"];
+  CHECK(problems.size() == judged + 1);
+  CHECK(std::count_if(problems.begin(), problems.end(),
+                      [](const json& p) { return p["code"] == "too-many-members"; }) == 1);
+}
+
 TEST_CASE("a flood of seats, tiles or expansions in a board is counted", "[floods]") {
   const auto answer = [](const std::string& text) { return score_board(text, "{}", book(), nullptr); };
   check_flood(answer("{\"players\":[" + repeated(R"({"player":"zz"})", many) + "],\"tiles\":[]}"));
-  check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"zz\"", many) + "]},\"tiles\":[]}"));
-  check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("\"tower\"", many) + "]},\"tiles\":[]}"), "warning");
+  check_full_selection(answer("{\"selection\":{\"expansions\":[" + repeated("\"zz\"", many) + "]},\"tiles\":[]}"));
+  check_full_selection(answer("{\"selection\":{\"expansions\":[" + repeated("\"tower\"", many) + "]},\"tiles\":[]}"),
+                       selection_limit - 1);
   check_flood(answer("{\"selection\":{\"expansions\":[" + repeated("7", many) + "]},\"tiles\":[]}"));
   check_flood(answer("{\"tiles\":[" + repeated(R"({"tile":"BA/L","x":0,"y":0})", 20'000) + "]}"));
 }
@@ -83,9 +93,9 @@ TEST_CASE("a flood in a feature or a ledger is counted", "[floods]") {
 
 TEST_CASE("a flood of selections is counted", "[floods]") {
   const std::string zz = "{\"expansions\":[" + repeated("\"zz\"", many) + "]}";
-  check_flood(list_rules(zz, "{}", book(), nullptr));
-  check_flood(resolve_selection(zz, "{}", book(), nullptr));
-  check_flood(search_rules("{\"selection\":" + zz + "}", "{}", book(), nullptr));
+  check_full_selection(list_rules(zz, "{}", book(), nullptr));
+  check_full_selection(resolve_selection(zz, "{}", book(), nullptr));
+  check_full_selection(search_rules("{\"selection\":" + zz + "}", "{}", book(), nullptr));
   check_flood(list_expansions("{\"shown\":[" + repeated("\"zz\"", many) + "]}", book(), nullptr));
 }
 

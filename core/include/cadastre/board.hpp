@@ -16,6 +16,9 @@ namespace cadastre {
 /// Position of a class in Rulebook::classes (meeple, large-meeple, tile …).
 using ClassNumber = std::uint16_t;
 
+/// In bytes. What is longer is shortened when it is read: a name is said of every figure and every segment.
+inline constexpr std::size_t board_name_limit = 240, player_name_limit = 120, note_limit = 900;
+
 struct Seat {
   Player player = Player::red;
   std::string name;  ///< the person's; empty = none given

@@ -8,6 +8,10 @@
 
 namespace cadastre {
 
+/// Of expansions and variants: the longest word, in bytes, and how many are read. Whether they mean anything is asked
+/// later.
+inline constexpr std::size_t selection_word_limit = 100, selection_limit = 500;
+
 struct VariantChoice {
   std::string variant;  ///< `two-tile-city`
   std::string value;    ///< `2`

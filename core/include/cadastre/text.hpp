@@ -13,5 +13,7 @@ inline void append_listed(std::string& list, std::string_view name) {
 
 /// The beginning of a text, so many bytes at most and no letter torn apart; with `…` if something is gone.
 std::string shortened(std::string_view text, std::size_t most);
+/// Makes a text that is longer than so many bytes its beginning, with `…`; whether it was.
+bool cut_to(std::size_t most, std::string& text);
 
 }  // namespace cadastre

@@ -42,6 +42,12 @@ std::string shortened(std::string_view text, std::size_t most) {
   return std::string(text.substr(0, most)) + "…";
 }
 
+bool cut_to(std::size_t most, std::string& text) {
+  if (text.size() <= most) return false;
+  text = shortened(text, most - std::string_view("…").size());
+  return true;
+}
+
 bool has_error(const Problems& problems) {
   return std::any_of(problems.begin(), problems.end(), [](const Problem& p) { return p.severity == Severity::error; });
 }

@@ -47,7 +47,7 @@ class BoardReader {
                          &unread_.members);
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
-    board_.name = root.at("name").text();
+    board_.name = read_text(root.at("name"), board_name_limit);
     board_.selection = read_selection(root.at("selection"));
     read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
     board_.players = read_seats(root.at("players"), &unread_.players);
@@ -186,7 +186,7 @@ class BoardReader {
   /// Without a square it is about the whole table.
   bool read_note(const Node& node) {
     warn_of_unknown_keys(node, {"x", "y", "text"});
-    Note note{std::nullopt, node.at("text").text()};
+    Note note{std::nullopt, read_text(node.at("text"), note_limit)};
     if (node.has("x") || node.has("y")) {
       note.square = read_square(node);
       if (!note.square) return false;

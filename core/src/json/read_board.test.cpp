@@ -145,6 +145,36 @@ TEST_CASE("Too much text and too many members are refused", "[read-board]") {
   CHECK(codes(members + "}") == "too-many-members");
 }
 
+TEST_CASE("Names, notes and words of a selection are shortened, and that is told once", "[read-board]") {
+  const auto long_text = [](std::size_t bytes) { return repeated("ș", static_cast<int>(bytes / 2)); };
+  const std::string text = R"({"name":")" + long_text(242) + R"(","selection":{"expansions":[")" + long_text(102) +
+                           R"("],"variants":{")" + long_text(102) + R"(":2,"a":")" + long_text(102) +
+                           R"("}},"players":[{"player":"red","name":")" + long_text(1'800'000) +
+                           R"("}],"tiles":[],"notes":[{"text":")" + long_text(902) + R"("}]})";
+  const BoardRead read = read_board(text, book());
+  CHECK(codes(read.problems) == "shortened/name shortened/selection/expansions/0 shortened/selection/variants/" +
+                                    long_text(102) + " shortened/selection/variants/a shortened/players/0/name " +
+                                    "shortened/notes/0/text");
+  CHECK(read.problems[4].arguments == std::vector<Argument>{{"limit", std::int64_t{player_name_limit}}});
+  CHECK_FALSE(has_error(read.problems));
+  CHECK(read.board.name == long_text(236) + "…");
+  CHECK(read.board.players[0].name == long_text(116) + "…");
+  CHECK(read.board.notes[0].text == long_text(896) + "…");
+  CHECK(read.board.selection.expansions[0] == long_text(96) + "…");
+  CHECK(read.board.selection.variants[0].variant == long_text(96) + "…");
+  CHECK(read.board.selection.variants[1].value == long_text(96) + "…");
+  // What was shortened is read again as it is.
+  CHECK(codes(write_board(read.board, book())).empty());
+  CHECK(codes(R"({"tiles":[],"name":")" + long_text(board_name_limit) + R"("})").empty());
+}
+
+TEST_CASE("A selection has room for so many words", "[read-board]") {
+  const std::string many = R"({"tiles":[],"selection":{"expansions":["a")" + repeated(R"(,"a")", 100'000) + "]}}";
+  const BoardRead read = read_board(many, book());
+  CHECK(codes(read.problems) == "too-many-members/selection/expansions/500");
+  CHECK(read.board.selection.expansions.size() == selection_limit);
+}
+
 TEST_CASE("Keys that nobody knows, and keys that are there twice, are warnings", "[read-board]") {
   const Problems problems =
       read_board(R"({"tiles":[{"tile":"BA/L","x":0,"y":0,"x":1,"a/b~":2}],"colour":"red"})", book()).problems;

@@ -60,7 +60,7 @@ class FeatureReader {
     for (const char* key : {"neighbours", "roads"}) read_elements(root, key);
     root.at("roles").for_each_member([&](std::string_view role, const Node& player) { read_role(role, player); });
     root.at("players").for_each_member([&](std::string_view word, const Node& player) { read_player(word, player); });
-    form_.note = root.at("note").text();
+    form_.note = read_text(root.at("note"), note_limit);
   }
 
   bool read_item(const Node& node) {
@@ -367,7 +367,8 @@ std::vector<FeatureForm> read_entries(const Node& list, const Rulebook& book, co
     FeatureReader(book, read).keep(node.reporting_to(read.problems), resolved);
     read.form.selection = {};
     if (!read.usable) read.form.item = no_number;
-    if (!read.usable && node.at("item").is_text()) read.form.note = node.at("item").word();
+    if (!read.usable && node.at("item").is_text())
+      read.form.note = shortened(node.at("item").word(), player_name_limit);
     if (read.problems.empty() || node.keep_in(read.form.unread) || read.usable) entries.push_back(std::move(read.form));
     append(node.problems(), read.problems);
   });

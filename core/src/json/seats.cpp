@@ -20,7 +20,7 @@ bool read_seat(const Node& node, std::vector<Seat>& seats) {
     node.report("player-twice", {{"player", name(*player)}});
     return true;
   }
-  Seat seat{*player, node.at("name").text(), 0};
+  Seat seat{*player, read_text(node.at("name"), player_name_limit), 0};
   if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
   if (node.has("track")) seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
   seats.push_back(std::move(seat));

@@ -45,6 +45,16 @@ void append_of_selection(Problems& problems, const Problems& found, const Node& 
   append(problems, placed);
 }
 
+static void warn_of_shortened(const Node& node, std::size_t most) {
+  node.warn("shortened", {{"limit", static_cast<std::int64_t>(most)}});
+}
+
+std::string read_text(const Node& node, std::size_t most) {
+  std::string text = node.text();
+  if (cut_to(most, text)) warn_of_shortened(node, most);
+  return text;
+}
+
 Selection read_selection(const Node& node, Selection selection) {
   if (node.missing()) return selection;
   if (!node.is_object()) {
@@ -53,20 +63,31 @@ Selection read_selection(const Node& node, Selection selection) {
   }
   warn_of_unknown_keys(node, {"edition", "expansions", "variants"});
   read_edition(node.at("edition"), selection);
+  bool told = false;
+  const auto room = [&](std::size_t taken, const Node& next) {
+    if (taken < selection_limit) return true;
+    if (!told) next.report("too-many-members", {{"limit", std::int64_t{selection_limit}}});
+    told = true;
+    return false;
+  };
   if (node.has("expansions")) selection.expansions.clear();
   node.at("expansions").for_each([&](const Node& expansion) {
+    if (!room(selection.expansions.size(), expansion)) return;
     if (expansion.is_text()) {
-      selection.expansions.push_back(expansion.text());
+      selection.expansions.push_back(read_text(expansion, selection_word_limit));
     } else {
       expansion.wrong("text");
     }
   });
   if (node.has("variants")) selection.variants.clear();
   node.at("variants").for_each_member([&](std::string_view variant, const Node& value) {
+    if (!room(selection.variants.size(), value)) return;
+    std::string key(variant);
+    if (cut_to(selection_word_limit, key)) warn_of_shortened(value, selection_word_limit);
     if (const auto number = value.as_whole()) {
-      selection.variants.push_back({std::string(variant), std::to_string(*number)});
+      selection.variants.push_back({std::move(key), std::to_string(*number)});
     } else if (value.is_text()) {
-      selection.variants.push_back({std::string(variant), value.text()});
+      selection.variants.push_back({std::move(key), read_text(value, selection_word_limit)});
     } else {
       value.wrong("text");
     }

@@ -27,6 +27,9 @@ void warn_of_unknown_keys(const Node&, std::initializer_list<std::string_view> k
 /// A number between two bounds; nullopt, and a problem, if it is anything else. A missing one is `otherwise`.
 std::optional<std::int32_t> read_number(const Node&, std::int32_t min, std::int32_t max);
 
+/// The text, or its first so many bytes and a problem.
+std::string read_text(const Node&, std::size_t most);
+
 /// Reports a member that must be there and is not.
 void report_missing(const Node&);
 

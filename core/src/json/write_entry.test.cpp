@@ -170,6 +170,8 @@ TEST_CASE("write-game where something is lost, that is known") {
   CHECK(loses(R"({"tiles":[{"tile":"BA/RCr","x":0,"y":0,"level":2}]})"));
   CHECK(loses(R"({"tiles":[],"notes":[{"x":1,"y":"2","text":"A"}]})"));
   CHECK(loses(R"({"tiles":[],"a":1,"a":2})"));
+  CHECK(loses(R"({"tiles":[],"players":[{"player":"red","name":")" + std::string(121, 'x') + R"("}]})"));
+  CHECK(!loses(R"({"tiles":[],"players":[{"player":"red","name":")" + std::string(120, 'x') + R"("}]})"));
   CHECK(loses(R"({"tiles":[],"long":")" + std::string(30'000, 'x') + R"("})"));
   std::string many = R"({"tiles":[)";
   for (int i = 0; i < 1200; ++i) many += R"({"tile":"CO/A","x":1,"y":0},)";

@@ -4,6 +4,7 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
+#include "cadastre/text.hpp"
 #include "notation/utf8.hpp"
 #include "notation/words.hpp"
 #include "topology/square_index.hpp"
@@ -43,6 +44,12 @@ class NotationReader {
   }
   static std::string line_pointer(std::uint32_t line) { return "/lines/" + std::to_string(line); }
 
+  void fit(std::string& text, std::size_t most) {
+    if (cut_to(most, text))
+      add_problem(read_.problems, "shortened", Severity::warning, line_pointer(line_),
+                  {{"limit", static_cast<std::int64_t>(most)}});
+  }
+
   void read_line(std::string_view line) {
     const Words words = words_of(line);
     if (words.empty() || words[0].front() == '#') return;
@@ -52,7 +59,10 @@ class NotationReader {
     if (words[0] == "variants") return each_after_first(words, [&](std::string_view word) { read_variant(word); });
     if (words[0] == "expansions") {
       return each_after_first(words, [&](std::string_view word) {
-        board_.selection.expansions.push_back(unquoted(word));
+        auto& chosen = board_.selection.expansions;
+        if (chosen.size() == selection_limit)
+          return report("too-many-members", {{"limit", std::int64_t{selection_limit}}});
+        fit(chosen.emplace_back(unquoted(word)), selection_word_limit);
         read_.expansion_from.push_back(line_);
       });
     }
@@ -78,6 +88,7 @@ class NotationReader {
 
   void read_name(const Words& words) {
     for (std::size_t i = 1; i < words.size(); ++i) board_.name += (i > 1 ? " " : "") + unquoted(words[i]);
+    fit(board_.name, board_name_limit);
   }
 
   /// `note 1,2 "text"`, or `note "text"` about the whole table.
@@ -90,6 +101,7 @@ class NotationReader {
       ++next;
     }
     for (; next < words.size(); ++next) note.text += (note.text.empty() ? "" : " ") + unquoted(words[next]);
+    fit(note.text, note_limit);
     if (!note.text.empty()) board_.notes.push_back(std::move(note));
   }
 
@@ -104,6 +116,7 @@ class NotationReader {
     if (is_seated(*player)) return report("player-twice", {{"player", name(*player)}});
     seat.player = *player;
     if (equals != std::string_view::npos) seat.name = unquoted(who.substr(equals + 1));
+    fit(seat.name, player_name_limit);
     if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
     if (colon != std::string_view::npos) {
       seat.track = read_number(word.substr(colon + 1), track_limit).value_or(0);
@@ -134,6 +147,8 @@ class NotationReader {
     const std::size_t equals = find_outside_quotes(word, '=');
     if (equals == std::string_view::npos) return report("unknown-word", {{"word", word}});
     VariantChoice choice{unquoted(word.substr(0, equals)), unquoted(word.substr(equals + 1))};
+    fit(choice.variant, selection_word_limit);
+    fit(choice.value, selection_word_limit);
     auto& chosen = board_.selection.variants;
     const bool repeated = std::any_of(chosen.begin(), chosen.end(),
                                       [&](const VariantChoice& other) { return other.variant == choice.variant; });

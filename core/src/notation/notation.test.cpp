@@ -159,6 +159,30 @@ TEST_CASE("Bytes that are no UTF-8 are replaced", "[notation]") {
   CHECK(read.board.name == "a\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd z");
 }
 
+TEST_CASE("Long names, notes and words of a selection are shortened in notation too", "[notation]") {
+  const std::string x(1'000, 'x');
+  std::string text = "cadastre 1 C3\nname " + x + "\nplayers red=" + x + "\nexpansions " + x + "\nvariants " + x + "=" +
+                     x + "\nnote 0,0 " + x;
+  const BoardRead read = from_notation(text, book());
+  std::string codes;
+  for (const Problem& p : read.problems) codes += p.code + p.where + ' ';
+  CHECK(codes ==
+        "shortened/lines/1 shortened/lines/2 shortened/lines/3 shortened/lines/4 shortened/lines/4 shortened/lines/5 ");
+  CHECK_FALSE(has_error(read.problems));
+  CHECK(read.board.name == x.substr(0, board_name_limit - 3) + "…");
+  CHECK(read.board.players[0].name.size() == player_name_limit);
+  CHECK(read.board.notes[0].text.size() == note_limit);
+  CHECK(read.board.selection.expansions[0].size() == selection_word_limit);
+  CHECK(read.board.selection.variants[0].variant.size() == selection_word_limit);
+  CHECK(read.board.selection.variants[0].value.size() == selection_word_limit);
+  CHECK(from_notation(to_notation(read.board, book()), book()).board == read.board);
+  for (int i = 0; i < 600; ++i) text += "\nexpansions a" + std::to_string(i);
+  const BoardRead many = from_notation(text, book());
+  CHECK(many.board.selection.expansions.size() == selection_limit);
+  CHECK(many.expansion_from.size() == selection_limit);
+  CHECK(many.problems.back().code == "too-many-members");
+}
+
 TEST_CASE("The notation is told from JSON by its first word", "[notation]") {
   CHECK(is_notation("cadastre 1 C3"));
   CHECK(is_notation("\n# hello\n\n  cadastre 1"));

@@ -15,12 +15,17 @@ const Board* board_before(const State& s) {
   return s.history.past.empty() ? nullptr : s.history.past.back().board.get();
 }
 
+/// Of a list that was changed in one place; where much is different nothing is told.
 template <class T>
 const T* first_new(const std::vector<T>& now, const std::vector<T>& before) {
-  const auto at = std::find_if(now.begin(), now.end(), [&](const T& one) {
-    return std::find(before.begin(), before.end(), one) == before.end();
-  });
-  return at == now.end() ? nullptr : &*at;
+  constexpr std::ptrdiff_t most = 100;
+  const auto [first, old] = std::mismatch(now.begin(), now.end(), before.begin(), before.end());
+  auto end = now.end(), old_end = before.end();
+  while (end != first && old_end != old && *(end - 1) == *(old_end - 1)) --end, --old_end;
+  if (end - first > most || old_end - old > most) return nullptr;
+  for (auto one = first; one != end; ++one)
+    if (std::find(old, old_end, *one) == old_end) return &*one;
+  return nullptr;
 }
 
 /// The tile, the figure or the player that differs, in words.

@@ -6,7 +6,6 @@
 #include "cadastre/append.hpp"
 #include "cadastre/sort.hpp"
 #include "model/edit.hpp"
-#include "model/squares.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -19,43 +18,51 @@ std::vector<Square> squares_of(const std::vector<Placement>& placements) {
   return squares;
 }
 
-void find_gaps(Derived& d, const Board& board, const Catalogue& catalogue) {
-  d.gaps.clear();
-  d.fits.assign(catalogue.tiles.size(), 0);
-  for (std::size_t t = 0; t < catalogue.tiles.size(); ++t) {
-    const int left = t < d.left.size() ? d.left[t] : 0;
-    const std::vector<Placement> placements = legal_placements(board, catalogue, static_cast<TileNumber>(t));
-    for (const Square q : squares_of(placements)) {
-      ++d.fits[t];
-      auto gap = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
-      if (gap == d.gaps.end()) gap = d.gaps.insert(d.gaps.end(), Gap{q, 0, 0, 0});
-      gap->tiles += left > 0 ? 1 : 0;
-      gap->copies += left;
-    }
-  }
-}
+/// Asked for every kind of tile at every free square. No game comes near so many tiles, and nobody looks for one hole
+/// among thousands.
+constexpr std::size_t most_tiles_with_gaps = 1'000;
 
 /// All empty squares beside a tile, those that nothing fits included.
-void complete_gaps(Derived& d, const Board& board) {
-  std::vector<Gap> all;
-  SquareSet taken, seen;
-  for (const PlacedTile& placed : board.tiles) taken.add(placed.square);
+void list_gaps(Derived& d, const Board& board) {
+  std::vector<Square> beside;
   for (const PlacedTile& placed : board.tiles)
     for (int s = 0; s < side_count; ++s) {
       const Square q = neighbour(placed.square, static_cast<Side>(s));
-      if (taken.has(q) || !seen.add(q)) continue;
-      int neighbours = 0;
-      for (int t = 0; t < side_count; ++t) neighbours += taken.has(neighbour(q, static_cast<Side>(t)));
-      const auto known = std::find_if(d.gaps.begin(), d.gaps.end(), [&](const Gap& g) { return g.square == q; });
-      all.push_back(known == d.gaps.end() ? Gap{q, 0, 0, 0} : *known);
-      all.back().neighbours = neighbours;
+      if (!d.tile_on.has(q)) beside.push_back(q);
     }
-  d.gaps = std::move(all);
+  for (const Square q : once(beside)) {
+    int neighbours = 0;
+    for (int t = 0; t < side_count; ++t) neighbours += d.tile_on.has(neighbour(q, static_cast<Side>(t)));
+    d.gap_on.add(q, d.gaps.size());
+    d.gaps.push_back({q, neighbours, 0, 0});
+  }
+  d.gap_on.sort();
+}
+
+void find_gaps(Derived& d, const Board& board, const Catalogue& catalogue) {
+  d.gaps.clear();
+  d.gap_on.clear();
+  d.fits.assign(catalogue.tiles.size(), 0);
+  if (board.tiles.size() > most_tiles_with_gaps) return;
+  list_gaps(d, board);
+  for (std::size_t t = 0; t < catalogue.tiles.size(); ++t) {
+    const int left = t < d.left.size() ? d.left[t] : 0;
+    for (const Square q : squares_of(legal_placements(board, catalogue, static_cast<TileNumber>(t)))) {
+      ++d.fits[t];
+      const std::uint32_t at = d.gap_on.first(q);
+      if (at == BySquare::nobody) continue;  // the first tile of all
+      d.gaps[at].tiles += left > 0 ? 1 : 0;
+      d.gaps[at].copies += left;
+    }
+  }
 }
 
 void refresh_board(Derived& d, const State& s, const Rulebook& book) {
   const bool same_selection = d.board && d.board->selection == s.board->selection;
   d.board = s.board;
+  d.tile_on.clear();
+  for (std::size_t t = 0; t < s.board->tiles.size(); ++t) d.tile_on.add(s.board->tiles[t].square, t);
+  d.tile_on.sort();
   if (!same_selection) {
     d.played = describe_selection(book, s.board->selection, open_selector(book.expansions));
     d.rules = std::move(d.played.rules);
@@ -75,7 +82,6 @@ void refresh_board(Derived& d, const State& s, const Rulebook& book) {
     d.copies_left += t < d.left.size() ? d.left[t] : 0;
   }
   find_gaps(d, *s.board, book.catalogue);
-  complete_gaps(d, *s.board);
 }
 
 void refresh_hole(Derived& d, const State& s, const Rulebook& book) {
@@ -122,6 +128,9 @@ void refresh_hand(Derived& d, const State& s, const Rulebook& book) {
     d.legal = legal_placements(*d.tile_board, book.catalogue, *s.tile);
   }
   d.legal_squares = squares_of(d.legal);
+  d.legal_on.clear();
+  for (std::size_t i = 0; i < d.legal.size(); ++i) d.legal_on.add(d.legal[i].square, i);
+  d.legal_on.sort();
 }
 
 /// Moving a tile changes totals too; the core's question is about one more tile, so the moved table is scored whole.
@@ -225,14 +234,11 @@ bool refresh(Derived& d, const State& s, const Rulebook& book) {
 }
 
 FeatureNumber feature_at(const Derived& d, const Spot& spot) {
-  if (!d.board) return no_feature;
-  const int at = tile_at(*d.board, spot.square);
+  const std::uint32_t at = d.tile_on.first(spot.square);
   const Features& f = d.score.features;
-  if (at < 0 || static_cast<std::size_t>(at) >= f.first_segment.size()) return no_feature;
-  const std::size_t position = f.first_segment[static_cast<std::size_t>(at)] + spot.segment;
-  const std::size_t end = static_cast<std::size_t>(at) + 1 < f.first_segment.size()
-                              ? f.first_segment[static_cast<std::size_t>(at) + 1]
-                              : f.feature_of.size();
+  if (at >= f.first_segment.size()) return no_feature;
+  const std::size_t position = f.first_segment[at] + spot.segment;
+  const std::size_t end = at + 1 < f.first_segment.size() ? f.first_segment[at + 1] : f.feature_of.size();
   return position < end ? f.feature_of[position] : no_feature;
 }
 
@@ -253,15 +259,16 @@ When shown_when(const Derived& d, const State& s) {
 
 std::uint8_t fitting_turns(const Derived& d, Square square) {
   std::uint8_t turns = 0;
-  for (const Placement& p : d.legal)
-    if (p.square == square) turns = static_cast<std::uint8_t>(turns | 1u << p.turns);
+  d.legal_on.each(square, [&](std::uint32_t i) {
+    turns = static_cast<std::uint8_t>(turns | 1u << d.legal[i].turns);
+    return true;
+  });
   return turns;
 }
 
 const Gap* gap_at(const Derived& d, Square square) {
-  for (const Gap& gap : d.gaps)
-    if (gap.square == square) return &gap;
-  return nullptr;
+  const std::uint32_t at = d.gap_on.first(square);
+  return at == BySquare::nobody ? nullptr : &d.gaps[at];
 }
 
 std::optional<Square> square_of(const Problem& problem, const Board& board) {

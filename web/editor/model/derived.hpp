@@ -6,6 +6,7 @@
 #include "cadastre/scoring.hpp"
 #include "cadastre/selector.hpp"
 #include "model/pad_answers.hpp"
+#include "model/squares.hpp"
 #include "model/state.hpp"
 
 namespace cadastre::editor {
@@ -22,6 +23,7 @@ struct Gap {
 struct Derived {
   // of the board
   BoardValue board;
+  BySquare tile_on;  ///< positions in Board::tiles; the first of a square is the one that lies there
   RuleSet rules;
   Problems rule_problems;
   SelectionDescription played;   ///< what it can score and asks for; its rules and problems stand above
@@ -30,8 +32,9 @@ struct Derived {
   BoardScore score;
   Problems problems;      ///< of the table, then of the selection
   std::vector<int> left;  ///< in the box, by TileNumber
-  std::vector<int> fits;  ///< squares where it may lie, by TileNumber
-  std::vector<Gap> gaps;  ///< by the order of tiles; a hole is one with three neighbours or four
+  std::vector<int> fits;  ///< squares where it may lie, by TileNumber; none on huge boards
+  std::vector<Gap> gaps;  ///< by the order of tiles; a hole is one with three neighbours or four. None on huge boards
+  BySquare gap_on;        ///< positions in `gaps`
   int copies = 0;         ///< tiles in the whole box of the edition
   int copies_left = 0;
   ByPlayer<int> figures_used;  ///< on the board, of the chosen kind
@@ -45,6 +48,7 @@ struct Derived {
   BoardValue tile_board;              ///< what `legal` was asked of: without the tile that is lifted
   std::vector<Placement> legal;       ///< all turns
   std::vector<Square> legal_squares;  ///< each once
+  BySquare legal_on;                  ///< positions in `legal`
   // of the ghost
   std::optional<Placement> ghost;
   SideSet ghost_disagrees;
@@ -83,7 +87,7 @@ SheetNumber sheet_of(const Derived&, FeatureNumber, When);
 When shown_when(const Derived&, const State&);
 /// Where the tile in hand fits on a square: bit t is set if it does after t turns.
 std::uint8_t fitting_turns(const Derived&, Square);
-/// None if the square is taken or apart from all tiles.
+/// None if the square is taken or apart from all tiles, or nobody looked for any.
 const Gap* gap_at(const Derived&, Square);
 /// The square a problem speaks of, if it names one.
 std::optional<Square> square_of(const Problem&, const Board&);

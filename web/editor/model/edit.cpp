@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "cadastre/sort.hpp"
+#include "cadastre/text.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -127,6 +128,7 @@ Edited with_player_named(const Board& board, Player player, std::string_view nam
   Seat* seat = seat_in(next, player);
   if (!seat || seat->name == name) return std::nullopt;
   seat->name = name;
+  cut_to(player_name_limit, seat->name);
   return next;
 }
 
@@ -200,13 +202,17 @@ Edited with_name(const Board& board, std::string_view name) {
   if (board.name == name) return std::nullopt;
   Board next = board;
   next.name = name;
+  cut_to(board_name_limit, next.name);
   return next;
 }
 
 Edited with_note(const Board& board, std::optional<Square> square, std::string_view text) {
   Board next = board;
   std::erase_if(next.notes, [&](const Note& note) { return note.square == square; });
-  if (!text.empty()) next.notes.push_back({square, std::string(text)});
+  if (!text.empty()) {
+    next.notes.push_back({square, std::string(text)});
+    cut_to(note_limit, next.notes.back().text);
+  }
   if (next == board) return std::nullopt;
   return next;
 }

@@ -42,8 +42,8 @@ Board empty_board(Edition);
 /// Another game of the same people with the same selection.
 Board rematch_of(const Board&);
 
-/// `C3,abbot,tower`
-std::string selection_text(const Selection&);
+/// `C3,abbot,tower`: what has rules here. Whatever else a document names stays in the document.
+std::string selection_text(const Selection&, const Rulebook&);
 
 /// A press in the selector changes the view at once, the board only if something else is played then.
 struct Reselected {

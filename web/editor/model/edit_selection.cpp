@@ -35,9 +35,11 @@ Edited with_selection(const Board& board, Selection selection) {
   return next;
 }
 
-std::string selection_text(const Selection& selection) {
+std::string selection_text(const Selection& selection, const Rulebook& book) {
   std::string text(name(selection.edition));
-  for (const std::string& component : selection.expansions) text += "," + component;
+  for (const Component& known : book.components)
+    if (std::find(selection.expansions.begin(), selection.expansions.end(), known.id) != selection.expansions.end())
+      text += "," + known.id;
   return text;
 }
 

@@ -1,15 +1,19 @@
 #include "model/mirror.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "cadastre/sort.hpp"
 #include "model/announce.hpp"
 #include "model/completions.hpp"
 #include "model/palette.hpp"
-#include "model/squares.hpp"
 
 namespace cadastre::editor {
 namespace {
+
+/// What a page, and who listens to it, can bear.
+constexpr std::size_t most_cells = 1'500, most_figures = 100;
 
 struct Writer {
   const State& s;
@@ -18,6 +22,8 @@ struct Writer {
   const Phrasebook& words;
   const Board& board = *s.board;
   Edition edition = board.selection.edition;
+  std::vector<std::vector<Player>> held = holders_of_all();  // by feature: who has figures there
+  BySquare figures_on = by_square(board.figures), notes_on = by_square(board.notes);
 
   std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
     return cadastre::say(words, edition, id, values);
@@ -41,14 +47,29 @@ struct Writer {
                 : text;
   }
 
-  std::vector<Player> holders(FeatureNumber number) const {
-    std::vector<Player> players;
-    const Range figures = d.score.features.features[number].figures;
-    for (std::uint32_t i = 0; i < figures.size; ++i) {
-      const Player p = board.figures[d.score.features.figures[figures.begin + i]].player;
-      if (std::find(players.begin(), players.end(), p) == players.end()) players.push_back(p);
-    }
-    return players;
+  std::vector<std::vector<Player>> holders_of_all() const {
+    const Features& f = d.score.features;
+    std::vector<std::vector<Player>> all(f.features.size());
+    for (std::size_t n = 0; n < all.size(); ++n)
+      for (std::uint32_t i = 0; i < f.features[n].figures.size; ++i) {
+        const Player p = board.figures[f.figures[f.features[n].figures.begin + i]].player;
+        if (std::find(all[n].begin(), all[n].end(), p) == all[n].end()) all[n].push_back(p);
+      }
+    return all;
+  }
+
+  template <class T>
+  static BySquare by_square(const std::vector<T>& list) {
+    BySquare all;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (const std::optional<Square> q = list[i].square) all.add(*q, i);
+    all.sort();
+    return all;
+  }
+
+  std::string note_on(Square q) const {
+    const std::uint32_t at = notes_on.first(q);
+    return at == BySquare::nobody ? std::string() : board.notes[at].text;
   }
 
   std::vector<std::string> names(const std::vector<Player>& players) const {
@@ -82,16 +103,18 @@ struct Writer {
   void features(Mirror& m) const {
     const Features& f = d.score.features;
     const FeatureNumber selected = selected_feature(d, s);
+    const std::vector<char> listed = features_of(m.cells);
     for (FeatureNumber i = 0; i < f.features.size(); ++i) {
       const Feature& feature = f.features[i];
-      if (feature.places.size == 0 || (d.score.now[i] == no_sheet && d.score.at_end[i] == no_sheet)) continue;
+      if (!listed[i] || feature.places.size == 0 || (d.score.now[i] == no_sheet && d.score.at_end[i] == no_sheet))
+        continue;
       const Place first = f.places[feature.places.begin];
       m.features.push_back({{board.tiles[first.tile].square, first.segment},
                             feature_title(feature.kind, words, edition),
                             feature_state(feature, words, edition),
                             worth(d.score.now[i]),
                             worth(d.score.at_end[i]),
-                            holders(i),
+                            held[i],
                             i == selected});
     }
     const auto points = [](const MirrorFeature& x) { return std::max(x.now.value_or(0), x.at_end.value_or(0)); };
@@ -132,7 +155,8 @@ struct Writer {
                                : "ui.board.explanation.not-yet";
       e.heading = say("ui.board.explanation.unscored", {{"feature", e.title}, {"reason", say(reason)}});
     }
-    std::vector<Player> here = holders(number), absent;
+    const std::vector<Player>& here = held[number];
+    std::vector<Player> absent;
     for (const Seat& seat : board.players)
       if (std::find(here.begin(), here.end(), seat.player) == here.end()) absent.push_back(seat.player);
     if (!here.empty() && !absent.empty())
@@ -152,7 +176,7 @@ struct Writer {
     MirrorCell cell;
     cell.square = placed.square;
     cell.occupied = true;
-    cell.note = note_at(board, placed.square);
+    cell.note = note_on(placed.square);
     if (placed.tile >= book.catalogue.tiles.size()) return cell;
     const Tile& tile = book.catalogue.tiles[placed.tile];
     cell.name = tile_name(tile, placed.turns, book, words, edition);
@@ -170,66 +194,99 @@ struct Writer {
         const SheetNumber sheet = sheet_of(d, feature, When::at_end);
         if (sheet != no_sheet)
           segment.name = say("ui.board.segment.worth", {{"segment", segment.name}, {"points", *worth(sheet)}});
-        if (const std::vector<Player> here = holders(feature); !here.empty())
+        if (const std::vector<Player>& here = held[feature]; !here.empty())
           segment.name = say("ui.board.segment.held",
                              {{"segment", segment.name}, {"players", list_of(names(here), words, edition)}});
       }
       cell.segments.push_back(std::move(segment));
     }
-    for (std::size_t i = 0; i < board.figures.size(); ++i) {
+    figures_on.each(placed.square, [&](std::uint32_t i) {
       const PlacedFigure& f = board.figures[i];
-      if (!(f.square == placed.square)) continue;
       const std::string_view kind = f.kind < book.classes.size() ? std::string_view(book.classes[f.kind].id) : "figure";
       cell.figures.push_back({i, f.player, f.segment,
                               say("ui.board.figure-of", {{"figure", sentence_case(word(words, edition, kind))},
                                                          {"player", player(f.player)}})});
-    }
+      return cell.figures.size() < most_figures;
+    });
     return cell;
   }
 
-  void grid(Mirror& m) const {
-    SquareSet taken;
-    for (std::size_t i = 0; i < board.tiles.size(); ++i)
-      if (taken.add(board.tiles[i].square)) m.cells.push_back(occupied(i));
-    SquareSet seen = taken;
-    std::vector<Square> free;
-    const auto add = [&](Square q) {
-      if (seen.add(q)) free.push_back(q);
-    };
+  MirrorCell empty(Square q) const {
+    MirrorCell cell;
+    cell.square = q;
+    const std::uint8_t turns = s.tile ? fitting_turns(d, q) : std::uint8_t{0};
+    cell.name = say(turns == 0             ? "ui.board.cell.empty"
+                    : turns >> s.turns & 1 ? "ui.board.cell.fits"
+                                           : "ui.board.cell.fits-turned");
+    const Gap* gap = s.tile ? nullptr : gap_at(d, q);
+    if (gap && gap->neighbours > 1)
+      cell.name = say("ui.board.list.more", {{"before", cell.name}, {"next", chance(*gap, d, words, edition)}});
+    cell.note = note_on(q);
+    return cell;
+  }
+
+  /// Every square that matters.
+  std::vector<Square> squares() const {
+    std::vector<Square> all;
+    for (const PlacedTile& placed : board.tiles) all.push_back(placed.square);
     for (const PlacedTile& placed : board.tiles)
-      for (int side = 0; side < side_count; ++side) add(neighbour(placed.square, static_cast<Side>(side)));
-    if (board.tiles.empty()) add({0, 0});
-    if (s.cursor) add(*s.cursor);
+      for (int side = 0; side < side_count; ++side) all.push_back(neighbour(placed.square, static_cast<Side>(side)));
+    if (board.tiles.empty()) all.push_back({0, 0});
+    if (s.cursor) all.push_back(*s.cursor);
     for (const Note& note : board.notes)
-      if (note.square) add(*note.square);
-    for (const Square q : free) {
-      MirrorCell cell;
-      cell.square = q;
-      const std::uint8_t turns = s.tile ? fitting_turns(d, q) : std::uint8_t{0};
-      cell.name = say(turns == 0             ? "ui.board.cell.empty"
-                      : turns >> s.turns & 1 ? "ui.board.cell.fits"
-                                             : "ui.board.cell.fits-turned");
-      const Gap* gap = s.tile ? nullptr : gap_at(d, q);
-      if (gap && gap->neighbours > 1)
-        cell.name = say("ui.board.list.more", {{"before", cell.name}, {"next", chance(*gap, d, words, edition)}});
-      cell.note = note_at(board, q);
-      m.cells.push_back(std::move(cell));
+      if (note.square) all.push_back(*note.square);
+    return once(all);
+  }
+
+  /// Those nearest to the middle, and the next in each direction from there, however far: arrows lead all the way
+  /// across, as the middle goes along.
+  static std::vector<Square> near(std::vector<Square> all, Square middle) {
+    const auto distance = [&](Square q) { return std::max(std::abs(q.x - middle.x), std::abs(q.y - middle.y)); };
+    sort_stably(all, [&](Square a, Square b) { return distance(a) < distance(b); });
+    std::vector<Square> next(all.begin(), all.begin() + most_cells);
+    std::array<bool, side_count> found = {};
+    for (const Square q : all) {
+      if ((q.x != middle.x) == (q.y != middle.y)) continue;
+      bool& reached = found[q.x > middle.x ? 0 : q.x < middle.x ? 1 : q.y > middle.y ? 2 : 3];
+      if (!reached) next.push_back(q);
+      reached = true;
     }
-    std::int32_t left = m.cells.front().square.x, right = left;
-    std::int32_t top = m.cells.front().square.y, bottom = top;
-    for (const MirrorCell& c : m.cells) {
-      left = std::min(left, c.square.x), right = std::max(right, c.square.x);
-      top = std::min(top, c.square.y), bottom = std::max(bottom, c.square.y);
+    return once(next);
+  }
+
+  void grid(Mirror& m) const {
+    std::vector<Square> listed = squares();
+    std::int32_t left = listed.front().x, right = left, top = listed.front().y, bottom = top;
+    for (const Square q : listed) {
+      left = std::min(left, q.x), right = std::max(right, q.x);
+      top = std::min(top, q.y), bottom = std::max(bottom, q.y);
     }
     m.rows = bottom - top + 1;
     m.columns = right - left + 1;
-    for (MirrorCell& c : m.cells) {
-      c.row = c.square.y - top + 1;
-      c.column = c.square.x - left + 1;
+    if (listed.size() > most_cells) {
+      const Square middle = s.cursor     ? *s.cursor
+                            : s.selected ? s.selected->square
+                                         : Square{(left + right) / 2, (top + bottom) / 2};
+      listed = near(std::move(listed), middle);
+      m.further = say("ui.board.further", {{"x", std::int64_t{middle.x}}, {"y", std::int64_t{middle.y}}});
     }
-    sort_stably(m.cells, [](const MirrorCell& a, const MirrorCell& b) {
-      return a.row != b.row ? a.row < b.row : a.column < b.column;
-    });
+    sort_stably(listed, [](Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+    for (const Square q : listed) {
+      const std::uint32_t tile = d.tile_on.first(q);
+      MirrorCell cell = tile == BySquare::nobody ? empty(q) : occupied(tile);
+      cell.row = q.y - top + 1;
+      cell.column = q.x - left + 1;
+      m.cells.push_back(std::move(cell));
+    }
+  }
+
+  /// Whether a feature has part of a listed square, by feature.
+  std::vector<char> features_of(const std::vector<MirrorCell>& cells) const {
+    std::vector<char> listed(d.score.features.features.size());
+    for (const MirrorCell& cell : cells)
+      for (const MirrorSegment& segment : cell.segments)
+        if (const FeatureNumber f = feature_at(d, {cell.square, segment.segment}); f != no_feature) listed[f] = 1;
+    return listed;
   }
 
   void box(Mirror& m) const {
@@ -240,6 +297,7 @@ struct Writer {
     }
     m.box_heading = say("ui.board.box", {{"left", static_cast<std::int64_t>(d.copies_left)},
                                          {"all", static_cast<std::int64_t>(d.copies)}});
+    if (d.gaps.empty() && !board.tiles.empty()) m.box_heading = say("ui.board.box.huge", {{"box", m.box_heading}});
     m.stock = s.palette.stock;
     m.filter = s.palette.filter;
     const Gap* gap = s.hole ? gap_at(d, *s.hole) : nullptr;
@@ -258,10 +316,10 @@ Mirror mirror(const State& s, const Derived& d, const Rulebook& book, const Phra
   m.title = s.board->name.empty() ? w.say("ui.board.untitled") : s.board->name;
   m.selection = w.say("ui.board.selection", {{"edition", edition_bucket(w.edition)}, {"expansions", w.expansions()}});
   w.scores(m);
+  w.grid(m);
   w.features(m);
   m.explanation = w.explanation();
   w.problems(m);
-  w.grid(m);
   w.box(m);
   m.pad = pad_parts({s, d, book, words});
   m.announcement = announcement(m, s, d, book, words);

@@ -73,7 +73,7 @@ struct MirrorFigure {
 };
 
 /// A square that matters: with a tile, or free beside one. Others are left out, so the grid stays small however far
-/// apart the tiles lie.
+/// apart the tiles lie. Of many thousands, those near the cursor are listed (Mirror::further).
 struct MirrorCell {
   Square square;
   int row = 0, column = 0;  ///< from 1, counting every row and column between the ends
@@ -82,7 +82,7 @@ struct MirrorCell {
   std::string name;
   std::string note;
   std::vector<MirrorSegment> segments;
-  std::vector<MirrorFigure> figures;
+  std::vector<MirrorFigure> figures;  ///< the first hundred
   friend bool operator==(const MirrorCell&, const MirrorCell&) = default;
 };
 
@@ -117,8 +117,10 @@ struct Mirror {
   std::optional<MirrorExplanation> explanation;
   std::vector<MirrorProblem> problems;
   std::string problems_heading;
-  int rows = 0, columns = 0;
+  int rows = 0, columns = 0;      ///< of the whole board
   std::vector<MirrorCell> cells;  ///< by row, then column
+  std::string further;            ///< that cells and features are only those near a square, the next in each direction
+                                  ///< and what lies on them; empty if all are listed
   std::vector<MirrorTile> tiles;  ///< as the palette shows them
   std::string box_heading;
   std::vector<PadPart> pad;  ///< the score pad

@@ -18,7 +18,7 @@ std::string PadWords::say2(std::string_view id, std::string_view name, std::stri
   return say(id, {{name, std::string(value)}, {other, std::string(other_value)}});
 }
 
-std::string digits(std::int64_t n) { return n < 0 ? signed_points(static_cast<Points>(n)) : std::to_string(n); }
+std::string digits(std::int64_t n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
 
 std::string numbered(std::string_view name, std::int64_t number) { return std::string(name) + std::to_string(number); }
 

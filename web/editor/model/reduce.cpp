@@ -142,7 +142,7 @@ void load(State& s, Board board, const Entries& entries, const Steps& steps, std
   clear_pad(s.pad);
   if (Edited seated = with_seats(board, entries)) board = std::move(*seated);
   if (*s.board == board && s.entries->empty() && entries.empty() && s.steps == steps) return;
-  if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection);
+  if (s.board->tiles.size() > 1) s.settings.played = selection_text(s.board->selection, book);
   commit(s, std::move(board), deed, book);
   s.entries = std::make_shared<const Entries>(entries);
   s.steps = steps;

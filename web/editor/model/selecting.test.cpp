@@ -269,6 +269,17 @@ TEST_CASE("rules that the game before did not have are new") {
     CHECK(m.rulebook().rows[row].expansion.find("halflings") != std::string::npos);
 }
 
+TEST_CASE("the game before is remembered by what has rules here, whatever else a document names") {
+  Model m = fresh();
+  Board board = m.board();
+  board.selection.expansions = {"x theme=dark points hint without=WE mark", "tower", std::string(5'000, 'y'), "abbot"};
+  const TileNumber tile = *find_tile(m.catalogue(), "BA/L");
+  board.tiles = {{tile, {0, 0}, 0}, {tile, {1, 0}, 0}};
+  m.act(LoadBoard{board, true, {}, {}});
+  m.act(NewBoard{});
+  CHECK(m.state().settings.played == "C3,abbot,tower");
+}
+
 TEST_CASE("a control that means nothing is not pressed") {
   Model m = fresh();
   for (const char* name : {"expansions", "expansions/", "expansions/tock/tower", "variant/two-tile-city", "edition/C9",

@@ -18,6 +18,9 @@ std::string plain(std::string_view text) {
   return safe;
 }
 
+/// Wider ones nobody could read, and empty cells would fill a clipboard.
+constexpr int most_columns = 100;
+
 void table_of_squares(std::string& text, const Mirror& m, const Board& board, const Catalogue& tiles) {
   if (m.cells.empty()) return;
   const std::int32_t left = m.cells.front().square.x - m.cells.front().column + 1;
@@ -66,7 +69,10 @@ std::string wikitext(const Mirror& m, const State& s, const Derived& d, const Ru
   const Edition edition = board.selection.edition;
   std::string text = "== " + plain(m.title) + " ==\n''" + plain(m.selection) + "''\n\n";
   if (!m.board_note.empty()) text += plain(m.board_note) + "\n\n";
-  table_of_squares(text, m, board, book.catalogue);
+  if (m.further.empty() && m.columns <= most_columns)
+    table_of_squares(text, m, board, book.catalogue);
+  else
+    text += plain(m.further.empty() ? say(words, edition, "ui.board.too-wide") : m.further) + "\n\n";
   table_of_scores(text, m);
   for (const MirrorFeature& f : m.features) {
     if (f.holders.empty()) continue;

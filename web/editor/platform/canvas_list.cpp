@@ -1,5 +1,7 @@
 #include "platform/canvas_list.hpp"
 
+#include <cstdlib>
+
 #include "platform/fonts.hpp"
 #include "platform/kept_triangles.hpp"
 
@@ -8,6 +10,15 @@ namespace {
 
 ImDrawList* current = nullptr;
 
+// Dear ImGui does not look whether there was room. In wasm the first bytes of memory can be written, so that a list too
+// long would change whatever lies there; the program shall end instead.
+void* take(std::size_t size, void*) {
+  void* const memory = std::malloc(size);
+  if (!memory) std::abort();
+  return memory;
+}
+void give(void* memory, void*) { std::free(memory); }
+
 }  // namespace
 
 ImDrawList& canvas_list() { return *current; }
@@ -15,6 +26,7 @@ ImDrawList& canvas_list() { return *current; }
 void keep_triangles(const ImDrawList*, const ImDrawCmd*) {}
 
 CanvasList::CanvasList() : list_(&shared_) {
+  ImGui::SetAllocatorFunctions(take, give);
   shared_.InitialFlags =
       ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex | ImDrawListFlags_AntiAliasedFill;
   current = &list_;

@@ -148,7 +148,7 @@ std::string mirror_text(const Mirror& m) {
   write_all(j, "pad", m.pad);
   constexpr std::string_view stocks[] = {"in-box", "all", "fits"};
   j.pair("stock", stocks[static_cast<int>(m.stock)]).pair("filter", m.filter).pair("hole", m.hole);
-  j.pair("ifPlaced", m.if_placed).pair("note", m.board_note);
+  j.pair("further", m.further).pair("ifPlaced", m.if_placed).pair("note", m.board_note);
   j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
   return j.text();
 }

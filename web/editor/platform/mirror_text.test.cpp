@@ -41,6 +41,7 @@ TEST_CASE("A mirror says its cells, figures and scores") {
   cell.segments.push_back({2, "city/N", "City north: 6 points", true});
   cell.figures.push_back({7, Player::black, 2, "Meeple of Pavel"});
   m.cells.push_back(cell);
+  m.further = "This board is large.";
   m.features.push_back({{{-3, 2}, 2}, "City", "not completed", std::nullopt, 6, {Player::black}, false});
   const std::string text = mirror_text(m);
   CHECK(
@@ -53,4 +54,5 @@ TEST_CASE("A mirror says its cells, figures and scores") {
   CHECK(text.find(R"("figures":[{"figure":7,"player":"black","segment":2,"name":"Meeple of Pavel"}])") !=
         std::string::npos);
   CHECK(text.find(R"("now":null,"atEnd":6})") != std::string::npos);
+  CHECK(text.find(R"("further":"This board is large.")") != std::string::npos);
 }

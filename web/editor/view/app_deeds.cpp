@@ -2,6 +2,7 @@
 
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
+#include "cadastre/text.hpp"
 #include "model/wikitext.hpp"
 #include "view/app.hpp"
 #include "view/app_settings.hpp"
@@ -209,6 +210,7 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
     return;
   }
   if (read.board.name.empty() && !name.empty()) read.board.name = name.substr(0, name.rfind('.'));
+  cut_to(board_name_limit, read.board.name);
   ui_.forget_field();
   if (!is_untouched()) host.new_kept();
   keep_problems(game, text);

@@ -171,7 +171,7 @@ export class MirrorPage {
       setText(button, this.words.say(file === 'link' ? 'ui.share.link' : `ui.boards.${file}`));
     }
     this.showPlaces(m);
-    setText(this.keys, say('board.keys'));
+    setText(this.keys, [say('board.keys'), m.further].filter(Boolean).join(' '));
     setText(this.box.heading, m.boxHeading || say('box'));
     this.filter.show(m);
     this.tiles.show(m.tiles);
@@ -183,7 +183,8 @@ export class MirrorPage {
     this.showTools();
     this.scores.show(say('scores'), [m.scoreHeads, m.scores, m.padHead, m.padNote], () => [scoreTable(m),
       ...(m.padNote ? [element('p', {}, m.padNote)] : [])]);
-    this.features.show(say('features'), [m.scoreHeads, m.features], () => [this.featureList(m)]);
+    this.features.show(say('features'), [m.scoreHeads, m.features, m.further], () => [this.featureList(m),
+      ...(m.further ? [element('p', {}, m.further)] : [])]);
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
     this.pad.show(m.pad);
     this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));

@@ -134,6 +134,8 @@ export interface Mirror {
   rows: number;
   columns: number;
   cells: Cell[];
+  /** That only what lies near a square is listed of cells and features; empty if all are. */
+  further: string;
   tiles: BoxTile[];
   stock: 'in-box' | 'all' | 'fits';
   filter: string;

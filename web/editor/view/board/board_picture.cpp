@@ -54,7 +54,7 @@ std::string board_svg(Model& m, drawing::Sketchbook& book, const drawing::Theme&
   const BoardSight sight{m, book, theme, camera, {whole_table, whole_table}, 2, 1, 0, true};
   std::vector<drawing::PlacedRecipe> recipes;
   for (const PlacedTile& t : m.board().tiles) {
-    if (t.tile >= m.catalogue().tiles.size() || placed_at(m.board(), t.square) != &t) continue;
+    if (t.tile >= m.catalogue().tiles.size() || &m.board().tiles[m.derived().tile_on.first(t.square)] != &t) continue;
     const Box b = sight.box(t.square);
     p.place(book.tile(t.tile, t.turns, sight.level, sight.palette(t.tile)), b.x * unit, b.y * unit, unit);
     recipes.push_back({&book.recipe(t.tile), t.turns, t.square});

@@ -1,6 +1,7 @@
 #include "view/board/figure_layer.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "cadastre/sort.hpp"
 
@@ -48,21 +49,44 @@ drawing::Figure shape_of(const Rulebook& book, ClassNumber kind) {
   return drawing::Figure::meeple;
 }
 
+namespace {
+
+/// How many figures stand on the same segment, and which of them one is.
+struct Among {
+  int n = 0, all = 0;
+};
+
+std::vector<Among> among_others(const std::vector<PlacedFigure>& figures) {
+  std::vector<std::uint32_t> order(figures.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  const auto place = [&](std::uint32_t i) {
+    return std::tuple(figures[i].square.y, figures[i].square.x, figures[i].segment);
+  };
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) { return place(a) < place(b); });
+  std::vector<Among> among(figures.size());
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    while (end < order.size() && place(order[end]) == place(order[begin])) ++end;
+    for (std::size_t i = begin; i < end; ++i)
+      among[order[i]] = {static_cast<int>(i - begin), static_cast<int>(end - begin)};
+  }
+  return among;
+}
+
+}  // namespace
+
 std::vector<ShownFigure> arrange_figures(const BoardSight& c) {
   const Board& board = c.board();
+  const std::vector<Among> among = among_others(board.figures);
   std::vector<ShownFigure> shown;
   shown.reserve(board.figures.size());
   for (std::size_t i = 0; i < board.figures.size(); ++i) {
     const PlacedFigure& figure = board.figures[i];
-    const PlacedTile* placed = placed_at(board, figure.square);
-    if (!placed || !c.in_sight(figure.square, 30) || placed->tile >= c.model.catalogue().tiles.size()) continue;
-    int n = 0, all = 0;
-    for (std::size_t k = 0; k < board.figures.size(); ++k) {
-      const PlacedFigure& other = board.figures[k];
-      if (!(other.square == figure.square) || other.segment != figure.segment) continue;
-      n += k < i;
-      ++all;
-    }
+    if (!c.in_sight(figure.square, 30)) continue;
+    const std::uint32_t tile = c.derived().tile_on.first(figure.square);
+    if (tile == BySquare::nobody) continue;
+    const PlacedTile* placed = &board.tiles[tile];
+    if (placed->tile >= c.model.catalogue().tiles.size()) continue;
+    const auto [n, all] = among[i];
     ShownFigure f;
     f.figure = static_cast<std::uint32_t>(i);
     f.feature = feature_at(c.derived(), {figure.square, figure.segment});

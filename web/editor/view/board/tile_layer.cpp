@@ -93,10 +93,11 @@ void TileLayer::make(const BoardCanvas& onto, const Key& key) {
   list_->PushClipRectFullScreen();
   const BoardCanvas c(onto, *list_);
   emit_shadows(c);
-  for (const PlacedTile& t : c.board().tiles) {
+  const std::vector<PlacedTile>& tiles = c.board().tiles;
+  for (const PlacedTile& t : tiles) {
     const Square q = t.square;
     if (q.x < reach_.left || q.x > reach_.right || q.y < reach_.top || q.y > reach_.bottom) continue;
-    if (t.tile >= c.model.catalogue().tiles.size() || placed_at(c.board(), q) != &t) continue;
+    if (t.tile >= c.model.catalogue().tiles.size() || &tiles[c.derived().tile_on.first(q)] != &t) continue;
     const drawing::Mesh& mesh = c.book.tile(t.tile, t.turns, c.level, c.palette(t.tile));
     if (key.lifted == q)
       drawing::emit_faded(c.list, mesh, c.placing(q), c.pixel, 0.3f);

@@ -66,6 +66,18 @@ Chart chart_of(const Model& m, const Box& plot, float apart, float lowest) {
   return c;
 }
 
+TrackMarks track_marks(Points most, float width, float number_width) {
+  constexpr int most_marks = 60;  // however far somebody is: a link can bring a game of thousands of millions
+  TrackMarks m;
+  m.end = (std::int64_t{most} + 49) / 50 * 50;
+  m.step = m.end <= 100 ? 10 : m.end <= 250 ? 25 : 50;
+  while (m.end / m.step > most_marks) m.step *= 2;
+  m.named = m.end <= 300 ? 50 : 100;
+  while (m.named < m.step || width * static_cast<float>(m.named) < number_width * static_cast<float>(m.end))
+    m.named *= 2;
+  return m;
+}
+
 void draw_chart(Scene& s, Box b) {
   const Tokens& c = s.colours();
   paint::card(s.ui, b);

@@ -12,7 +12,7 @@ struct Chart {
     float y = 0;
   };
   Box plot;
-  std::int64_t low = 0, high = 20, step = 10;  ///< step: between two lines
+  std::int64_t low = 0, high = 20, step = 10;  ///< step: between two lines; high may lie beyond all points there are
   std::size_t entries = 0, end = 0;            ///< end: where the final scoring begins
   std::vector<std::vector<Points>> histories;  ///< by seat: totals after each entry; the first is where the game began
   std::vector<Mark> marks;                     ///< at the end of each line, pushed apart where they would meet
@@ -27,5 +27,12 @@ struct Chart {
 
 /// `apart`: marks, at least; `lowest`: where the middle of a mark may still be.
 Chart chart_of(const Model&, const Box& plot, float apart, float lowest);
+
+/// The track: a mark every `step` points, with its number every `named`, up to `end`.
+struct TrackMarks {
+  std::int64_t end = 50, step = 10, named = 50;
+};
+/// `number_width`: of the longest number and the room beside it.
+TrackMarks track_marks(Points most, float width, float number_width);
 
 }  // namespace cadastre::editor

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "view/pad/pad.hpp"
+#include "view/pad/pad_chart.hpp"
 
 namespace cadastre::editor {
 namespace {
@@ -70,7 +71,6 @@ void draw_track(Scene& s, Flow& flow) {
   const auto& totals = s.model.derived().pad.ledger.totals;
   Points most = 1;
   for (const Seat& seat : seats) most = std::max(most, totals[seat.player]);
-  const int end = (most + 49) / 50 * 50;
   const float far = seats.size() < player_count ? 52 : 8;
   const float x0 = flow.x + 12, x1 = flow.x + flow.width - far, y = flow.y + 30;
   if (seats.size() < player_count && icon_button(s.ui, "pad/add-player", {flow.x + flow.width - 42, flow.y + 6, 44, 44},
@@ -78,18 +78,16 @@ void draw_track(Scene& s, Flow& flow) {
     s.memory.player_form = Memory::PlayerForm::add;
     s.want(OpenOverlay{Overlay::players});
   }
-  const auto at = [&](Points p) {
+  // As far apart as the longest number wants.
+  const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, digits(most)) + 8);
+  const auto at = [x0, x1, end = end](std::int64_t p) {
     return x0 + (x1 - x0) * std::clamp(static_cast<float>(p) / static_cast<float>(end), 0.f, 1.f);
   };
   paint::box(s.ui, {x0, y - 1, x1 - x0, 2}, c.line_strong);
-  const int step = end <= 100 ? 10 : end <= 250 ? 25 : 50;
-  int names = end <= 300 ? 50 : 100;  // as far apart as the longest number wants
-  while ((x1 - x0) * static_cast<float>(names) < (ink::width(ink::caption, digits(end)) + 8) * static_cast<float>(end))
-    names *= 2;
-  for (int p = 0; p <= end; p += step) {
-    const bool named = p % names == 0;
-    paint::box(s.ui, {at(p) - 0.8f, y - (named ? 6.f : 3.5f), 1.6f, named ? 12.f : 7.f}, c.line_strong);
-    if (named) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
+  for (std::int64_t p = 0; p <= end; p += step) {
+    const bool number = p % named == 0;
+    paint::box(s.ui, {at(p) - 0.8f, y - (number ? 6.f : 3.5f), 1.6f, number ? 12.f : 7.f}, c.line_strong);
+    if (number) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
   }
   // Whoever sits first stands in front; those on one place stand a little apart.
   for (std::size_t i = seats.size(); i-- > 0;) {
