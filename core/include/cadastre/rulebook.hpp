@@ -69,6 +69,7 @@ enum class Floor : std::uint8_t { below_zero_allowed, stops_at_zero, refused };
 /// What a person is offered for a number: `first` to begin with, `from` … `to` in easy reach. Only a help, no bound.
 struct Usual {
   std::int32_t from = 0, first = 0, to = 0;
+  bool needed = false;  ///< where it counts, somebody who gives numbers has to say it
   friend bool operator==(const Usual&, const Usual&) = default;
 };
 
@@ -87,7 +88,6 @@ struct Measure {
   std::int32_t min = 0;
   std::int32_t max = 0;  ///< bound for a person's entry
   Usual usual;           ///< of choices, their positions
-  bool needed = false;   ///< by every item that counts it
   /// Yes or no is all that matters: asked with a switch.
   bool is_switch() const {
     return choices.empty() ? usual.from == 0 && usual.to == 1 : choices.size() == 2 && choices[0] == "no";
@@ -187,8 +187,6 @@ struct Item {
   bool noted = false;              ///< only a note says what it was for
   /// Where other numbers are usual than the measure says.
   std::vector<std::pair<MeasureNumber, Usual>> usual;
-  /// What this item cannot do without, although others can.
-  std::vector<MeasureNumber> needs;
   friend bool operator==(const Item&, const Item&) = default;
 };
 
@@ -244,8 +242,6 @@ std::optional<ClassNumber> find_class(const Rulebook&, std::string_view id);
 ClassNumber plainest(const Rulebook&, ClassNumber);
 /// What is usual for a measure of an item.
 Usual usual(const Rulebook&, const Item&, MeasureNumber);
-/// Whether somebody who gives the numbers of an item has to say it where it counts.
-bool is_needed(const Rulebook&, const Item&, MeasureNumber);
 
 /// A test of a measure. Tests stand in runs joined by `or_next`; every run needs one that holds.
 struct MeasureTest {

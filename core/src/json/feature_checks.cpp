@@ -22,7 +22,7 @@ class FeatureChecks {
     for (const bool choices : {true, false})
       for (std::uint32_t i = 0; i < program_.readings.size; ++i) {
         const MeasureNumber measure = rules_.readings[program_.readings.begin + i].measure;
-        if (is_needed(book_, book_.items[form_.item], measure) && book_.measures[measure].choices.empty() != choices)
+        if (usual(book_, book_.items[form_.item], measure).needed && book_.measures[measure].choices.empty() != choices)
           check(measure);
       }
     check_role();

@@ -146,9 +146,10 @@ class DescriptionWriter {
       write_choices(measure, need.choices);
     }
     if (need.of_each) json_.key("of-each").yes(true);
-    if (is_needed(book_, item, need.measure)) json_.key("needed").yes(true);
+    const Usual asked = usual(book_, item, need.measure);
+    if (asked.needed) json_.key("needed").yes(true);
     if (need.only_if != no_number) write_gate(need);
-    write_usual(measure, usual(book_, item, need.measure));
+    write_usual(measure, asked);
     json_.key("switch").yes(measure.is_switch());
     if (phrases_) write_names(measure, need.measure);
     json_.end_object();

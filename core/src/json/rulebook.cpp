@@ -95,7 +95,7 @@ Measure read_measure(const Node& node, std::string_view expansion, const Ruleboo
   const auto last = static_cast<std::int32_t>(measure.choices.size()) - 1;
   measure.usual = last < 0 ? Usual{measure.min, measure.min, measure.max} : Usual{0, 0, last};
   read_usual(node.at("usual"), measure.choices, measure.usual);
-  measure.needed = node.at("needed").yes();
+  measure.usual.needed = node.at("needed").yes();
   read_maker(node.at("make"), book, measure);
   return measure;
 }
@@ -163,7 +163,12 @@ Item read_item(const Node& node, std::string_view expansion, const Rulebook& boo
   if (node.has("each")) item.each = measure_in(node.at("each"), book);
   item.block = node.at("block").text();
   item.step = node.at("step").text();
-  node.at("needs").for_each([&](const Node& needed) { item.needs.push_back(measure_in(needed, book)); });
+  node.at("needs").for_each([&](const Node& needed) {
+    const MeasureNumber measure = measure_in(needed, book);
+    if (measure == no_number) return;
+    item.usual.push_back({measure, book.measures[measure].usual});
+    item.usual.back().second.needed = true;
+  });
   node.at("usual").for_each_member([&](std::string_view id, const Node& numbers) {
     const auto measure = find_measure(book, id);
     if (!measure) return numbers.report("unknown-measure", {{"measure", id}});

@@ -43,10 +43,9 @@ class Explanation {
  private:
   void tell() {
     for (const Counting& counting : telling_.countings(sheet_.counted)) {
-      const std::string said = add_counting(Line::Block::worth, counting).sentence;
-      const auto same = [&](const Line& line) { return line.sentence == said; };
-      // Two rows may share one sentence.
-      if (std::find_if(lines_.begin(), lines_.end(), same) != lines_.end() - 1) lines_.pop_back();
+      add_counting(Line::Block::worth, counting);
+      for (std::size_t i = 0; i + 1 < lines_.size(); ++i)  // two rows may share one sentence
+        if (lines_[i].sentence == lines_.back().sentence) lines_.pop_back();
     }
     if (is_worth_telling()) {
       add_worth();

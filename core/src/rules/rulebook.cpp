@@ -1,7 +1,5 @@
 #include "cadastre/rulebook.hpp"
 
-#include <algorithm>
-
 #include "rules/find_by_id.hpp"
 
 namespace cadastre {
@@ -23,10 +21,6 @@ Usual usual(const Rulebook& book, const Item& item, MeasureNumber measure) {
   for (const auto& [number, own] : item.usual)
     if (number == measure) return own;
   return book.measures[measure].usual;
-}
-
-bool is_needed(const Rulebook& book, const Item& item, MeasureNumber measure) {
-  return book.measures[measure].needed || std::find(item.needs.begin(), item.needs.end(), measure) != item.needs.end();
 }
 
 }  // namespace cadastre

@@ -65,13 +65,13 @@ class SheetMaker {
   /// Whether some of the tests hold, and all that ask for a choice.
   bool is_chosen(Range tests) const {
     bool some = false;
-    return every_run_holds(rules_, tests,
-                           [&](const MeasureTest& test) {
-                             const bool one = holds(test, in_.measures[test.measure]);
-                             some |= one;
-                             return one || test.choices == 0;
-                           }) &&
-           some;
+    for (std::uint32_t i = 0; i < tests.size; ++i) {
+      const MeasureTest& test = rules_.tests[tests.begin + i];
+      const bool one = holds(test, in_.measures[test.measure]);
+      if (!one && test.choices != 0) return false;
+      some |= one;
+    }
+    return some;
   }
 
   /// The row that says who is paid.

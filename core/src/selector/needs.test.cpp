@@ -118,7 +118,7 @@ TEST_CASE("needs the base game asks for its own numbers, in the order in which t
         "city castle ");
   const Usual around =
       usual(rulebook(), rulebook().items[item(plain, "monastic-building").item], measure("surroundings"));
-  CHECK(around == Usual{1, 9, 9});
+  CHECK(around == Usual{1, 9, 9, true});
 }
 
 TEST_CASE("needs coats of arms are asked where a mayor can be strong by them, and nowhere else") {
@@ -130,8 +130,8 @@ TEST_CASE("needs coats of arms are asked where a mayor can be strong by them, an
 
 TEST_CASE("needs an item may have other usual numbers than most") {
   const auto german = find_item(rulebook(), "german-castle").value(), garden = find_item(rulebook(), "garden").value();
-  CHECK(usual(rulebook(), rulebook().items[german], measure("surroundings")) == Usual{2, 12, 12});
-  CHECK(usual(rulebook(), rulebook().items[garden], measure("surroundings")) == Usual{1, 9, 9});
+  CHECK(usual(rulebook(), rulebook().items[german], measure("surroundings")) == Usual{2, 12, 12, true});
+  CHECK(usual(rulebook(), rulebook().items[garden], measure("surroundings")) == Usual{1, 9, 9, true});
 }
 
 TEST_CASE("needs switches stand where yes or no is all that matters") {
