@@ -78,19 +78,35 @@ std::string TakenNumbers::names_for_players() const {
   return names;
 }
 
-std::string TakenNumbers::classes(MeasureNumber measure, bool figures) const {
+bool TakenNumbers::counts(MeasureNumber number, ClassNumber of) const {
+  const Class& known = book_.classes[of];
+  if (keeps_all_ || known.figure) return true;
+  if (!plays(known.expansion)) return false;
+  const Measure& measure = book_.measures[number];
+  if (known.expansion == measure.expansion) return true;
+  bool weighed = false;
+  for (std::uint32_t i = 0; i < program_->weights.size; ++i) {
+    const Weight& weight = rules_->weights[program_->weights.begin + i];
+    if (weight.in != number) continue;
+    if (is_a(of, weight.of) || is_a(weight.of, of)) return true;
+    weighed = true;
+  }
+  return !weighed && known.parent == no_number && known.id != "tile";
+}
+
+bool TakenNumbers::is_a(ClassNumber kind, ClassNumber wanted) const {
+  while (kind != no_number && kind != wanted) kind = book_.classes[kind].parent;
+  return kind == wanted;
+}
+
+std::string TakenNumbers::classes(MeasureNumber measure) const {
   std::string names;
   for (std::size_t i = 0; i < book_.classes.size(); ++i) {
-    bool weighs = false;
-    for (std::uint32_t j = 0; j < program_->weights.size; ++j) {
-      const Weight& weight = rules_->weights[program_->weights.begin + j];
-      weighs |= weight.in == measure && weight.of == i;
-    }
-    if (weighs) append_listed(names, book_.classes[i].id);
+    const Class& known = book_.classes[i];
+    const auto number = static_cast<ClassNumber>(i);
+    if (!known.figure && (measure == no_number ? plays(known.expansion) : counts(measure, number)))
+      append_listed(names, known.id);
   }
-  if (!names.empty()) return names;
-  for (const Class& known : book_.classes)
-    if ((figures || !known.figure) && plays(known.expansion)) append_listed(names, known.id);
   return names;
 }
 
