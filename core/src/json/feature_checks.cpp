@@ -36,6 +36,10 @@ class FeatureChecks {
     if (!counts(number)) return;
     if (measure.maker == Maker::pieces) return check_pieces(measure);
     if (is_given(number)) return;
+    if (measure.on == MeasureOn::player) {
+      const std::string& key = measure.of == no_number ? measure.id : book_.classes[measure.of].id;
+      return root_.at("players").report("missing", {{"key", key}, {"measure", measure.id}});
+    }
     const Node node = place_of("measures", measure.id);
     const std::int32_t first = usual(book_, book_.items[form_.item], number).first;
     if (!measure.choices.empty()) {
@@ -75,6 +79,10 @@ class FeatureChecks {
       const bool factor = step.factors[0] == number || step.factors[1] == number;
       if (may_hold(step.guard.tests, number, factor)) return true;
     }
+    for (std::uint32_t i = 0; i < program_.awards.size; ++i) {
+      const Award& award = rules_.awards[program_.awards.begin + i];
+      if (may_hold(award.step.guard.tests, number, book_.rows[award.step.row].payee.most == number)) return true;
+    }
     return false;
   }
 
@@ -97,7 +105,15 @@ class FeatureChecks {
 
   static bool says(const Node& node, const std::string& member) { return !node.at(member.c_str()).says_nothing(); }
   /// Also what could not be read: that is told already.
-  bool is_given(MeasureNumber number) const { return says(root_.at("measures"), book_.measures[number].id); }
+  bool is_given(MeasureNumber number) const {
+    const Measure& measure = book_.measures[number];
+    if (measure.on != MeasureOn::player) return says(root_.at("measures"), measure.id);
+    bool given = false;
+    root_.at("players").for_each_member([&](std::string_view, const Node& player) {
+      given |= measure.maker == Maker::figures || says(player, measure.id);
+    });
+    return given;
+  }
 
   bool pieces_are_given() const {
     if (root_.has("tiles") || says(root_, "pieces")) return true;
