@@ -172,7 +172,7 @@ class FeatureReader {
     if (node.missing()) return;
     const Measure& known = book_.measures[measure];
     if (!known.choices.empty()) {
-      if (const auto choice = read_choice(node, known)) out.measures.push_back({measure, *choice});
+      if (const auto choice = read_choice(node, measure)) out.measures.push_back({measure, *choice});
       return;
     }
     const auto number = [&](const Node& value) { return read_number(value, known.min, known.max, known.id, owner); };
@@ -208,15 +208,20 @@ class FeatureReader {
                  {"max", std::int64_t{max}}});
   }
 
-  std::optional<std::int32_t> read_choice(const Node& node, const Measure& measure) {
+  /// One that the item does not have is told; as no rule asks for it, it changes nothing.
+  std::optional<std::int32_t> read_choice(const Node& node, MeasureNumber number) const {
     const std::string_view word = node.word();
     if (!node.is_text()) return std::nullopt;
+    const Measure& measure = book_.measures[number];
     const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
-    if (found != measure.choices.end()) return static_cast<std::int32_t>(found - measure.choices.begin());
-    std::string choices;
-    for (const std::string& choice : measure.choices) append_listed(choices, choice);
-    node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", choices}});
-    return std::nullopt;
+    if (found == measure.choices.end()) {
+      node.report("unknown-choice",
+                  {{"measure", measure.id}, {"choice", word}, {"choices", taken_.choices(number)}});
+      return std::nullopt;
+    }
+    const auto choice = found - measure.choices.begin();
+    if (!taken_.offers(number, static_cast<std::size_t>(choice))) taken_.warn_choice_not_taken(node, number, word);
+    return static_cast<std::int32_t>(choice);
   }
 
   /// The elements of the item's block, one object each.

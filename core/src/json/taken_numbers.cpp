@@ -27,6 +27,9 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
     const Reading& reading = rules.readings[program_->readings.begin + i];
     if (reading.maker != Maker::so_far) taken_.push_back(reading.measure);  // which follows from the rest
   }
+  played_.item = number;
+  played_.scored[static_cast<std::size_t>(phase)] = program_->scored;
+  find_needs(book_, rules, played_);
   compares_figures_ = cadastre::compares_figures(book_, rules, *program_);
   if (program_->scored || keeps_all_) return;
   const Item& item = book_.items[number];
@@ -92,6 +95,24 @@ bool TakenNumbers::counts(MeasureNumber number, ClassNumber of) const {
     weighed = true;
   }
   return !weighed && known.parent == no_number && known.id != "tile";
+}
+
+bool TakenNumbers::offers(MeasureNumber number, std::size_t choice) const {
+  const auto& needs = played_.needs;
+  const auto need = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
+  if (need == needs.end() || (need->choices >> choice & 1) != 0) return true;
+  return book_.measures[number].maker != Maker::kind &&
+         std::none_of(rules_->tests.begin(), rules_->tests.end(), [&](const MeasureTest& test) {
+           return test.measure == number && (test.choices >> choice & 1) != 0;
+         });
+}
+
+std::string TakenNumbers::choices(MeasureNumber number) const {
+  const std::vector<std::string>& all = book_.measures[number].choices;
+  std::string names;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (offers(number, i)) append_listed(names, all[i]);
+  return names;
 }
 
 bool TakenNumbers::is_a(ClassNumber kind, ClassNumber wanted) const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cadastre/rulebook.hpp"
+#include "cadastre/selector.hpp"
 #include "json/node.hpp"
 
 namespace cadastre {
@@ -43,6 +44,13 @@ class TakenNumbers {
   void warn_class_not_taken(const Node& node, MeasureNumber measure, ClassNumber of) const {
     warn(node, book_.classes[of].id, classes(measure));
   }
+  /// Whether a choice is one that the item has, or that nothing in the selection asks for; all of those.
+  bool offers(MeasureNumber, std::size_t choice) const;
+  std::string choices(MeasureNumber) const;
+  void warn_choice_not_taken(const Node& node, MeasureNumber measure, std::string_view word) const {
+    warn(node, word, choices(measure));
+  }
+
   void warn_not_taken(const Node& node, std::string_view id) const { warn(node, id, names()); }
   void warn_not_taken_by_players(const Node& node, std::string_view id) const { warn(node, id, names_for_players()); }
   /// `unknown-measure`, with what there is if there is anything.
@@ -57,6 +65,7 @@ class TakenNumbers {
   const RuleSet* rules_ = nullptr;
   const Program* program_ = nullptr;
   ItemNumber item_ = 0;
+  PlayedItem played_;
   bool keeps_all_ = false;
   bool compares_figures_ = false;
   std::vector<MeasureNumber> taken_;
