@@ -25,7 +25,7 @@ class FeatureChecks {
         if (is_needed(book_, book_.items[form_.item], measure) && book_.measures[measure].choices.empty() != choices)
           check(measure);
       }
-    check_role();
+    check_roles();
     for (const RowNumber row : rules_.rows)
       if (book_.rows[row].warns) check_row(row);
   }
@@ -124,15 +124,32 @@ class FeatureChecks {
     return false;
   }
 
-  /// Where the item is somebody's, without whom nobody is paid.
-  void check_role() const {
+  /// Where something is somebody's, without whom nobody gets it. Nobody pays themselves.
+  void check_roles() {
+    std::optional<Player> payer;
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
       const Payment& payment = rules_.payments[program_.who.begin + i];
-      const std::string& role = book_.rows[payment.row].payee.role;
-      if (role.empty() || !may_hold(payment.guard.tests, no_number, true) || root_.at("roles").has(role.c_str()))
-        continue;
-      place_of("roles", role).warn("role-missing", {{"role", role}});
+      if (const auto* given = check_role(payment.row, payment.guard)) payer = given->player;
     }
+    for (std::uint32_t i = 0; i < program_.awards.size; ++i) {
+      const Step& step = rules_.awards[program_.awards.begin + i].step;
+      auto* given = check_role(step.row, step.guard);
+      if (!given || given->player != payer) continue;
+      place_of("roles", given->role)
+          .warn("not-taken", {{"measure", given->role}, {"item", book_.items[form_.item].id}});
+      form_.roles.erase(form_.roles.begin() + (given - form_.roles.data()));
+    }
+  }
+
+  /// Who has the role of a row that may hold.
+  FeatureForm::Role* check_role(RowNumber row, const Guard& guard) {
+    const Payee& payee = book_.rows[row].payee;
+    if (payee.role.empty() || !may_hold(guard.tests, no_number, true)) return nullptr;
+    for (FeatureForm::Role& given : form_.roles)
+      if (given.role == payee.role) return &given;
+    const Node place = place_of("roles", payee.role);
+    if (!payee.optional && !root_.at("roles").has(payee.role.c_str())) place.warn("role-missing", {{"role", payee.role}});
+    return nullptr;
   }
 
   void check_row(RowNumber number) const {
