@@ -148,7 +148,8 @@ class FeatureChecks {
     for (FeatureForm::Role& given : form_.roles)
       if (given.role == payee.role) return &given;
     const Node place = place_of("roles", payee.role);
-    if (!payee.optional && !root_.at("roles").has(payee.role.c_str())) place.warn("role-missing", {{"role", payee.role}});
+    if (!payee.optional && !root_.at("roles").has(payee.role.c_str()))
+      place.warn("role-missing", {{"role", payee.role}});
     return nullptr;
   }
 

@@ -215,8 +215,7 @@ class FeatureReader {
     const Measure& measure = book_.measures[number];
     const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
     if (found == measure.choices.end()) {
-      node.report("unknown-choice",
-                  {{"measure", measure.id}, {"choice", word}, {"choices", taken_.choices(number)}});
+      node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", taken_.choices(number)}});
       return std::nullopt;
     }
     const auto choice = found - measure.choices.begin();

@@ -7,13 +7,17 @@
 
 namespace cadastre {
 bool compares_figures(const Rulebook& book, const RuleSet& rules, const Program& program) {
-  bool by_role = true;
-  for (std::uint32_t i = 0; i < program.who.size; ++i)
-    by_role &= book.rows[rules.payments[program.who.begin + i].row].payee.scorer == Scorer::role;
   const auto strength = find_measure(book, "strength");
+  bool of_players = false;
   for (std::uint32_t i = 0; i < program.readings.size; ++i) {
     const Reading& reading = rules.readings[program.readings.begin + i];
-    if (reading.maker == Maker::figures && (!by_role || reading.measure != strength)) return true;
+    if (reading.measure == strength) continue;
+    if (reading.maker == Maker::figures) return true;
+    of_players |= book.measures[reading.measure].on == MeasureOn::player;
+  }
+  for (std::uint32_t i = 0; i < program.who.size; ++i) {
+    const Scorer scorer = book.rows[rules.payments[program.who.begin + i].row].payee.scorer;
+    if (scorer != Scorer::role && (scorer != Scorer::every || !of_players)) return true;
   }
   return false;
 }
@@ -29,7 +33,7 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
   }
   played_.item = number;
   played_.scored[static_cast<std::size_t>(phase)] = program_->scored;
-  find_needs(book_, rules, played_);
+  if (!keeps_all_) find_needs(book_, rules, played_);
   compares_figures_ = cadastre::compares_figures(book_, rules, *program_);
   if (program_->scored || keeps_all_) return;
   const Item& item = book_.items[number];
