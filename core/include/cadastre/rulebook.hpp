@@ -125,6 +125,7 @@ struct Payee {
   MeasureNumber most = no_number;
   std::int32_t place = 1;             ///< 1 = the greatest number, 2 = the next lower one
   std::string role;                   ///< `owner`, `payer`
+  bool optional = false;              ///< it is as right if nobody has the role
   std::vector<Condition> conditions;  ///< for `every`: on the player's measures
   friend bool operator==(const Payee&, const Payee&) = default;
 };

@@ -25,7 +25,7 @@ class FeatureChecks {
         if (usual(book_, book_.items[form_.item], measure).needed && book_.measures[measure].choices.empty() != choices)
           check(measure);
       }
-    check_role();
+    check_roles();
     for (const RowNumber row : rules_.rows)
       if (book_.rows[row].warns) check_row(row);
   }
@@ -36,6 +36,10 @@ class FeatureChecks {
     if (!counts(number)) return;
     if (measure.maker == Maker::pieces) return check_pieces(measure);
     if (is_given(number)) return;
+    if (measure.on == MeasureOn::player) {
+      const std::string& key = measure.of == no_number ? measure.id : book_.classes[measure.of].id;
+      return root_.at("players").report("missing", {{"key", key}, {"measure", measure.id}});
+    }
     const Node node = place_of("measures", measure.id);
     const std::int32_t first = usual(book_, book_.items[form_.item], number).first;
     if (!measure.choices.empty()) {
@@ -75,6 +79,10 @@ class FeatureChecks {
       const bool factor = step.factors[0] == number || step.factors[1] == number;
       if (may_hold(step.guard.tests, number, factor)) return true;
     }
+    for (std::uint32_t i = 0; i < program_.awards.size; ++i) {
+      const Award& award = rules_.awards[program_.awards.begin + i];
+      if (may_hold(award.step.guard.tests, number, book_.rows[award.step.row].payee.most == number)) return true;
+    }
     return false;
   }
 
@@ -97,7 +105,15 @@ class FeatureChecks {
 
   static bool says(const Node& node, const std::string& member) { return !node.at(member.c_str()).says_nothing(); }
   /// Also what could not be read: that is told already.
-  bool is_given(MeasureNumber number) const { return says(root_.at("measures"), book_.measures[number].id); }
+  bool is_given(MeasureNumber number) const {
+    const Measure& measure = book_.measures[number];
+    if (measure.on != MeasureOn::player) return says(root_.at("measures"), measure.id);
+    bool given = false;
+    root_.at("players").for_each_member([&](std::string_view, const Node& player) {
+      given |= measure.maker == Maker::figures || says(player, measure.id);
+    });
+    return given;
+  }
 
   bool pieces_are_given() const {
     if (root_.has("tiles") || says(root_, "pieces")) return true;
@@ -108,15 +124,33 @@ class FeatureChecks {
     return false;
   }
 
-  /// Where the item is somebody's, without whom nobody is paid.
-  void check_role() const {
+  /// Where something is somebody's, without whom nobody gets it. Nobody pays themselves.
+  void check_roles() {
+    std::optional<Player> payer;
     for (std::uint32_t i = 0; i < program_.who.size; ++i) {
       const Payment& payment = rules_.payments[program_.who.begin + i];
-      const std::string& role = book_.rows[payment.row].payee.role;
-      if (role.empty() || !may_hold(payment.guard.tests, no_number, true) || root_.at("roles").has(role.c_str()))
-        continue;
-      place_of("roles", role).warn("role-missing", {{"role", role}});
+      if (const auto* given = check_role(payment.row, payment.guard)) payer = given->player;
     }
+    for (std::uint32_t i = 0; i < program_.awards.size; ++i) {
+      const Step& step = rules_.awards[program_.awards.begin + i].step;
+      auto* given = check_role(step.row, step.guard);
+      if (!given || given->player != payer) continue;
+      place_of("roles", given->role)
+          .warn("not-taken", {{"measure", given->role}, {"item", book_.items[form_.item].id}});
+      form_.roles.erase(form_.roles.begin() + (given - form_.roles.data()));
+    }
+  }
+
+  /// Who has the role of a row that may hold.
+  FeatureForm::Role* check_role(RowNumber row, const Guard& guard) {
+    const Payee& payee = book_.rows[row].payee;
+    if (payee.role.empty() || !may_hold(guard.tests, no_number, true)) return nullptr;
+    for (FeatureForm::Role& given : form_.roles)
+      if (given.role == payee.role) return &given;
+    const Node place = place_of("roles", payee.role);
+    if (!payee.optional && !root_.at("roles").has(payee.role.c_str()))
+      place.warn("role-missing", {{"role", payee.role}});
+    return nullptr;
   }
 
   void check_row(RowNumber number) const {

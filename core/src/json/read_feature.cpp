@@ -118,7 +118,7 @@ class FeatureReader {
   void read_piece_classes(const Node& node) {
     node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
-      if (!found || book_.classes[*found].figure) return report_class(piece, id, taken_.classes(false));
+      if (!found || book_.classes[*found].figure) return report_class(piece, id, taken_.classes());
       read_three_numbers(
           piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
@@ -172,7 +172,7 @@ class FeatureReader {
     if (node.missing()) return;
     const Measure& known = book_.measures[measure];
     if (!known.choices.empty()) {
-      if (const auto choice = read_choice(node, known)) out.measures.push_back({measure, *choice});
+      if (const auto choice = read_choice(node, measure)) out.measures.push_back({measure, *choice});
       return;
     }
     const auto number = [&](const Node& value) { return read_number(value, known.min, known.max, known.id, owner); };
@@ -182,7 +182,8 @@ class FeatureReader {
     }
     node.for_each_member([&](std::string_view id, const Node& value) {
       const auto of = find_class(book_, id);
-      if (!of) return report_class(value, id, taken_.classes(measure, true));
+      if (!of) return report_class(value, id, taken_.classes(measure));
+      if (!taken_.counts(measure, *of)) return taken_.warn_class_not_taken(value, measure, *of);
       warn_if_not_played(value, *of);
       std::vector<FeatureForm::Pieces> pieces;
       read_three_numbers(value, *of, number, pieces);
@@ -207,15 +208,19 @@ class FeatureReader {
                  {"max", std::int64_t{max}}});
   }
 
-  std::optional<std::int32_t> read_choice(const Node& node, const Measure& measure) {
+  /// One that the item does not have is told; as no rule asks for it, it changes nothing.
+  std::optional<std::int32_t> read_choice(const Node& node, MeasureNumber number) const {
     const std::string_view word = node.word();
     if (!node.is_text()) return std::nullopt;
+    const Measure& measure = book_.measures[number];
     const auto found = std::find(measure.choices.begin(), measure.choices.end(), word);
-    if (found != measure.choices.end()) return static_cast<std::int32_t>(found - measure.choices.begin());
-    std::string choices;
-    for (const std::string& choice : measure.choices) append_listed(choices, choice);
-    node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", choices}});
-    return std::nullopt;
+    if (found == measure.choices.end()) {
+      node.report("unknown-choice", {{"measure", measure.id}, {"choice", word}, {"choices", taken_.choices(number)}});
+      return std::nullopt;
+    }
+    const auto choice = found - measure.choices.begin();
+    if (!taken_.offers(number, static_cast<std::size_t>(choice))) taken_.warn_choice_not_taken(node, number, word);
+    return static_cast<std::int32_t>(choice);
   }
 
   /// The elements of the item's block, one object each.
@@ -246,12 +251,16 @@ class FeatureReader {
     const ProblemMark before = mark_of(node.problems());
     FeatureForm::Element element;
     Numbers numbers;
+    bool counts = true;
     std::swap(element.pieces, form_.pieces);  // the reader of pieces fills the form's
     read_pieces(node);
     std::swap(element.pieces, form_.pieces);
     node.for_each_member([&](std::string_view id, const Node& value) {
       if (id == "tiles" || id == "pieces") return;
-      if (id == "class") return read_class_of_element(value, element);
+      if (id == "class") {
+        counts = read_class_of_element(value, element);
+        return;
+      }
       const auto measure = find_measure(book_, id);
       if (!measure || book_.measures[*measure].on == MeasureOn::player) {
         value.warn("unknown-key", {{"key", id}, {"known", "tiles, pieces, class, " + taken_.names()}});
@@ -260,18 +269,27 @@ class FeatureReader {
       read_value(value, *measure, MeasureOn::feature, numbers);
       if (!taken_.takes(*measure)) taken_.warn_not_taken(value, id);
     });
-    if (has_error_since(node.problems(), before)) return;
+    if (!counts || has_error_since(node.problems(), before)) return;
     element.measures = std::move(numbers.measures);
     element.counts = std::move(numbers.counts);
     form_.elements.push_back(std::move(element));
   }
 
-  void read_class_of_element(const Node& node, FeatureForm::Element& element) {
+  /// Whether the element counts with its class: one that is not there counts as none.
+  bool read_class_of_element(const Node& node, FeatureForm::Element& element) {
     const std::string_view word = node.word();
-    if (!node.is_text()) return;
+    if (!node.is_text()) return true;
+    const MeasureNumber each = book_.items[form_.item].each;
     const auto of = find_class(book_, word);
-    if (!of || book_.classes[*of].figure) return report_class(node, word, taken_.classes(false));
-    element.of = *of;
+    if (!of || book_.classes[*of].figure) {
+      report_class(node, word, taken_.classes(each));
+    } else if (taken_.counts(each, *of)) {
+      element.of = *of;
+    } else {
+      taken_.warn_class_not_taken(node, each, *of);
+      return false;
+    }
+    return true;
   }
 
   /// Nothing of what counts is called so.

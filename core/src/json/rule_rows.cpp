@@ -152,6 +152,7 @@ Payee read_payee(const Node& node, const Rulebook& book) {
   } else if (node.has("role")) {
     payee.scorer = Scorer::role;
     payee.role = node.at("role").text();
+    payee.optional = node.at("optional").yes();
   } else {
     node.report("unknown-scorer");
   }

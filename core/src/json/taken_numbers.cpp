@@ -7,13 +7,17 @@
 
 namespace cadastre {
 bool compares_figures(const Rulebook& book, const RuleSet& rules, const Program& program) {
-  bool by_role = true;
-  for (std::uint32_t i = 0; i < program.who.size; ++i)
-    by_role &= book.rows[rules.payments[program.who.begin + i].row].payee.scorer == Scorer::role;
   const auto strength = find_measure(book, "strength");
+  bool of_players = false;
   for (std::uint32_t i = 0; i < program.readings.size; ++i) {
     const Reading& reading = rules.readings[program.readings.begin + i];
-    if (reading.maker == Maker::figures && (!by_role || reading.measure != strength)) return true;
+    if (reading.measure == strength) continue;
+    if (reading.maker == Maker::figures) return true;
+    of_players |= book.measures[reading.measure].on == MeasureOn::player;
+  }
+  for (std::uint32_t i = 0; i < program.who.size; ++i) {
+    const Scorer scorer = book.rows[rules.payments[program.who.begin + i].row].payee.scorer;
+    if (scorer != Scorer::role && (scorer != Scorer::every || !of_players)) return true;
   }
   return false;
 }
@@ -27,6 +31,9 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
     const Reading& reading = rules.readings[program_->readings.begin + i];
     if (reading.maker != Maker::so_far) taken_.push_back(reading.measure);  // which follows from the rest
   }
+  played_.item = number;
+  played_.scored[static_cast<std::size_t>(phase)] = program_->scored;
+  if (!keeps_all_) find_needs(book_, rules, played_);
   compares_figures_ = cadastre::compares_figures(book_, rules, *program_);
   if (program_->scored || keeps_all_) return;
   const Item& item = book_.items[number];
@@ -78,19 +85,53 @@ std::string TakenNumbers::names_for_players() const {
   return names;
 }
 
-std::string TakenNumbers::classes(MeasureNumber measure, bool figures) const {
+bool TakenNumbers::counts(MeasureNumber number, ClassNumber of) const {
+  const Class& known = book_.classes[of];
+  if (keeps_all_ || known.figure) return true;
+  if (!plays(known.expansion)) return false;
+  const Measure& measure = book_.measures[number];
+  if (known.expansion == measure.expansion) return true;
+  bool weighed = false;
+  for (std::uint32_t i = 0; i < program_->weights.size; ++i) {
+    const Weight& weight = rules_->weights[program_->weights.begin + i];
+    if (weight.in != number) continue;
+    if (is_a(of, weight.of) || is_a(weight.of, of)) return true;
+    weighed = true;
+  }
+  return !weighed && known.parent == no_number && known.id != "tile";
+}
+
+bool TakenNumbers::offers(MeasureNumber number, std::size_t choice) const {
+  const auto& needs = played_.needs;
+  const auto need = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
+  if (need == needs.end() || (need->choices >> choice & 1) != 0) return true;
+  return book_.measures[number].maker != Maker::kind &&
+         std::none_of(rules_->tests.begin(), rules_->tests.end(), [&](const MeasureTest& test) {
+           return test.measure == number && (test.choices >> choice & 1) != 0;
+         });
+}
+
+std::string TakenNumbers::choices(MeasureNumber number) const {
+  const std::vector<std::string>& all = book_.measures[number].choices;
+  std::string names;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (offers(number, i)) append_listed(names, all[i]);
+  return names;
+}
+
+bool TakenNumbers::is_a(ClassNumber kind, ClassNumber wanted) const {
+  while (kind != no_number && kind != wanted) kind = book_.classes[kind].parent;
+  return kind == wanted;
+}
+
+std::string TakenNumbers::classes(MeasureNumber measure) const {
   std::string names;
   for (std::size_t i = 0; i < book_.classes.size(); ++i) {
-    bool weighs = false;
-    for (std::uint32_t j = 0; j < program_->weights.size; ++j) {
-      const Weight& weight = rules_->weights[program_->weights.begin + j];
-      weighs |= weight.in == measure && weight.of == i;
-    }
-    if (weighs) append_listed(names, book_.classes[i].id);
+    const Class& known = book_.classes[i];
+    const auto number = static_cast<ClassNumber>(i);
+    if (!known.figure && (measure == no_number ? plays(known.expansion) : counts(measure, number)))
+      append_listed(names, known.id);
   }
-  if (!names.empty()) return names;
-  for (const Class& known : book_.classes)
-    if ((figures || !known.figure) && plays(known.expansion)) append_listed(names, known.id);
   return names;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cadastre/rulebook.hpp"
+#include "cadastre/selector.hpp"
 #include "json/node.hpp"
 
 namespace cadastre {
@@ -34,9 +35,21 @@ class TakenNumbers {
 
   std::string names() const;
   std::string names_for_players() const;
-  /// Classes that weigh something where the measure is given class by class; all that are in play if none does.
-  std::string classes(MeasureNumber, bool figures) const;
-  std::string classes(bool figures) const { return classes(no_number, figures); }
+  /// Whether things of a class count where the measure is given class by class: they are in play, and the measure's
+  /// own, or a kind of what weighs in it.
+  bool counts(MeasureNumber, ClassNumber) const;
+  /// Classes that count in the measure; without one, all that are in play.
+  std::string classes(MeasureNumber measure = no_number) const;
+
+  void warn_class_not_taken(const Node& node, MeasureNumber measure, ClassNumber of) const {
+    warn(node, book_.classes[of].id, classes(measure));
+  }
+  /// Whether a choice is one that the item has, or that nothing in the selection asks for; all of those.
+  bool offers(MeasureNumber, std::size_t choice) const;
+  std::string choices(MeasureNumber) const;
+  void warn_choice_not_taken(const Node& node, MeasureNumber measure, std::string_view word) const {
+    warn(node, word, choices(measure));
+  }
 
   void warn_not_taken(const Node& node, std::string_view id) const { warn(node, id, names()); }
   void warn_not_taken_by_players(const Node& node, std::string_view id) const { warn(node, id, names_for_players()); }
@@ -46,11 +59,13 @@ class TakenNumbers {
  private:
   void warn(const Node&, std::string_view id, const std::string& taken) const;
   bool plays(std::string_view component) const;
+  bool is_a(ClassNumber kind, ClassNumber wanted) const;
 
   const Rulebook& book_;
   const RuleSet* rules_ = nullptr;
   const Program* program_ = nullptr;
   ItemNumber item_ = 0;
+  PlayedItem played_;
   bool keeps_all_ = false;
   bool compares_figures_ = false;
   std::vector<MeasureNumber> taken_;

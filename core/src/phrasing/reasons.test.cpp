@@ -241,7 +241,8 @@ TEST_CASE("What is everybody's own, or one of a table, has a reason too", "[reas
        "so: 0 "
        "points."},
       {R"({"selection":{"expansions":["princess-and-dragon","under-the-big-top"]},"item":"fairy","phase":"during",
-        "measures":{"fairy-trigger":"turn-start","fairy-at":"acrobat"},"roles":{"owner":"red"}})",
+        "measures":{"fairy-trigger":"turn-start","fairy-at":"acrobat"},"roles":{"owner":"red"},
+        "players":{"red":{"meeple":0}}})",
        "If a turn begins with the fairy beside an acrobat of the player whose turn it is, each acrobat of that player "
        "in "
        "the pyramid brings 1 point: 0 × 1 = 0 points."},
