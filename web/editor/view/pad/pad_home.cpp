@@ -80,8 +80,8 @@ void draw_track(Scene& s, Flow& flow) {
   }
   // As far apart as the longest number wants.
   const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, digits(most)) + 8);
-  const auto at = [x0, x1, end = end](std::int64_t p) {
-    return x0 + (x1 - x0) * std::clamp(static_cast<float>(p) / static_cast<float>(end), 0.f, 1.f);
+  const auto at = [x0, x1, last = static_cast<float>(end)](std::int64_t p) {
+    return x0 + (x1 - x0) * std::clamp(static_cast<float>(p) / last, 0.f, 1.f);
   };
   paint::box(s.ui, {x0, y - 1, x1 - x0, 2}, c.line_strong);
   for (std::int64_t p = 0; p <= end; p += step) {
