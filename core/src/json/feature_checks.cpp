@@ -12,8 +12,13 @@ namespace {
 
 class FeatureChecks {
  public:
-  FeatureChecks(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form)
-      : root_(root), book_(book), rules_(rules), form_(form), program_(rules.program(form.item, form.phase)) {}
+  FeatureChecks(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form, bool kept)
+      : root_(root),
+        book_(book),
+        rules_(rules),
+        form_(form),
+        program_(rules.program(form.item, form.phase)),
+        kept_(kept) {}
 
   void run() {
     if (!program_.scored) return;
@@ -35,7 +40,7 @@ class FeatureChecks {
     const Measure& measure = book_.measures[number];
     if (!counts(number)) return;
     if (measure.maker == Maker::pieces) return check_pieces(measure);
-    if (is_given(number)) return;
+    if (kept_ || is_given(number)) return;
     if (measure.on == MeasureOn::player) {
       const std::string& key = measure.of == no_number ? measure.id : book_.classes[measure.of].id;
       return root_.at("players").report("missing", {{"key", key}, {"measure", measure.id}});
@@ -178,13 +183,14 @@ class FeatureChecks {
   const RuleSet& rules_;
   FeatureForm& form_;
   const Program& program_;
+  const bool kept_;
   Measures numbers_{};
 };
 
 }  // namespace
 
-void check_feature(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form) {
-  FeatureChecks(root, book, rules, form).run();
+void check_feature(const Node& root, const Rulebook& book, const RuleSet& rules, FeatureForm& form, bool kept) {
+  FeatureChecks(root, book, rules, form, kept).run();
 }
 
 }  // namespace cadastre

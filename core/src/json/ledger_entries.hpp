@@ -11,8 +11,8 @@ namespace cadastre {
 inline constexpr std::size_t entry_limit = 10'000;
 
 /// One entry of a ledger: a form without a selection of its own. Once the node's list of problems is full, those of the
-/// entry are counted there.
-FeatureRead read_entry(const Node&, const Rulebook&, const Resolved&);
+/// entry are counted there. `kept`: by the score pad, in a game, which leaves out what is 0.
+FeatureRead read_entry(const Node&, const Rulebook&, const Resolved&, bool kept);
 /// A whole form; its own selection is not looked at.
 FeatureRead read_feature_under(const Node&, const Rulebook&, const Resolved&);
 /// The entries of a game as they were kept, without selections. What its selection has no use for stays, for the day

@@ -31,12 +31,12 @@ class FeatureReader {
     warn_of_keys(root);
     const Resolved resolved = resolve(book_, read_selection(root.at("selection")));
     append_of_selection(root.problems(), resolved.problems, root.at("selection"));
-    run(root, resolved);
+    run(root, resolved, false);
   }
 
-  void run(const Node& root, const Resolved& resolved) {
+  void run(const Node& root, const Resolved& resolved, bool kept) {
     read(root, resolved);
-    if (read_.usable) check_feature(root, book_, resolved.rules, form_);
+    if (read_.usable) check_feature(root, book_, resolved.rules, form_, kept);
   }
 
   /// Of what somebody kept nothing is lost: what another selection would take stays too, and nothing warns of it.
@@ -354,13 +354,13 @@ class FeatureReader {
 
 }  // namespace
 
-FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved) {
+FeatureRead read_entry(const Node& node, const Rulebook& book, const Resolved& resolved, bool kept) {
   FeatureRead read;
   // Where no more is listed, the entry's own are only counted too.
   const Node heard = node.problems().size() < problem_limit ? node.reporting_to(read.problems) : node;
   warn_of_unknown_keys(
       heard, {"phase", "item", "tiles", "pieces", "measures", "neighbours", "roads", "roles", "players", "note"});
-  FeatureReader(book, read).run(heard, resolved);
+  FeatureReader(book, read).run(heard, resolved, kept);
   return read;
 }
 
@@ -369,7 +369,7 @@ FeatureRead read_feature_under(const Node& node, const Rulebook& book, const Res
   FeatureReader reader(book, read);
   const Node heard = node.reporting_to(read.problems);
   reader.warn_of_keys(heard);
-  reader.run(heard, resolved);
+  reader.run(heard, resolved, false);
   return read;
 }
 

@@ -41,6 +41,7 @@ class LedgerCall {
       seated_[*player] = true;
       start_[*player] = read_number(points, -track_limit, track_limit).value_or(0);
     });
+    is_game_ = root.has("cadastre");
     const Node entries = root.at("entries");
     if (entries.missing()) report_missing(entries);
     std::size_t position = 0;
@@ -53,7 +54,7 @@ class LedgerCall {
     if (position >= entry_limit) return;
     if (!node.is_object()) return node.wrong("object");
     const std::size_t before = problems_.size();
-    FeatureRead read = read_entry(node, book_, resolved_);
+    FeatureRead read = read_entry(node, book_, resolved_, is_game_);
     append(problems_, read.problems);
     if (!read.usable) return;
     entries_.push_back(std::move(read.form));
@@ -115,6 +116,7 @@ class LedgerCall {
   Problems problems_;
   Resolved resolved_;
   ByPlayer<Points> start_;
+  bool is_game_ = false;
   ByPlayer<bool> seated_;  ///< whose total is told, also if it is 0
   std::vector<FeatureForm> entries_;
   std::vector<std::size_t> positions_;  ///< of those entries, in the input

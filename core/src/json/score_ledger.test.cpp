@@ -86,6 +86,17 @@ TEST_CASE("an entry without an item has its place in the order too", "[ledger]")
   CHECK(order.entries == std::vector<std::size_t>{1, 0});
 }
 
+TEST_CASE("a game says nothing of what is 0, a ledger says all", "[ledger]") {
+  const std::string entries =
+      R"("selection":{"edition":"C2","expansions":["labyrinth"],"variants":{"labyrinth":"advanced"}},
+    "entries":[{"item":"road","phase":"during","tiles":3,"measures":{"labyrinths":1},"players":{"red":{"meeple":1}}}]})";
+  CHECK(kept(R"({"cadastre":1,"tiles":[],)" + entries)["problems"].empty());
+  const json told = kept("{" + entries)["problems"];
+  REQUIRE(told.size() == 1);
+  CHECK(told[0]["code"] == "missing");
+  CHECK(told[0]["where"] == "/entries/0/measures/meeples");
+}
+
 TEST_CASE("a token is an award with its unit, said in every language and in no total", "[ledger]") {
   const std::string cemetery = R"({"selection":{"expansions":["ghosts-castles-and-cemeteries"]},"entries":[
     {"item":"cemetery","phase":"during","players":{"red":{"meeple":1,"guards-in-supply":2}}}]})";
