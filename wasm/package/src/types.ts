@@ -67,7 +67,7 @@ export interface Board {
   tiles: PlacedTile[];
   meeples?: PlacedMeeple[];
   /**
-   * What was entered on the score pad; a board has no use for them, a ledger scores them
+   * What was entered on the score pad; a board has no use for them, a ledger scores them. What is 0 is left out
    */
   entries?: Feature[];
   /**
