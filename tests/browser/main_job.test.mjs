@@ -114,14 +114,14 @@ test('with a finger on a phone', async () => {
   await seat.leave();
 });
 
-/** Swipes the strip of tiles until that tile is in sight; back again if it slid past. */
+/** Swipes the strip of tiles until that tile is in sight, a little at a time; back again if it slid past. */
 async function bring(seat, name) {
-  for (let i = 0; i < 20; ++i) {
+  for (let i = 0; i < 60; ++i) {
     const box = await seat.rect(name);
     if (box && box.width > 60) return;
     const strip = await seat.rect('palette/strip');
     const y = strip.y + strip.height / 2;
-    const [from, to] = i < 10 ? [320, 40] : [40, 320];
+    const [from, to] = i < 30 ? [240, 140] : [140, 240];
     await seat.swipe([strip.x + from, y], [strip.x + to, y]);
   }
   assert.fail(`${name} never came`);
