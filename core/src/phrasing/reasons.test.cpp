@@ -266,8 +266,7 @@ TEST_CASE("Two cities beside the board share one sentence", "[reasons]") {
   const Sentences lines = told(R"({"selection":{"expansions":["count-king-and-robber","markets-of-leipzig"]},
     "phase":"after","item":"field","neighbours":[{"kind":"city","class":"city-of-carcassonne"},
     {"kind":"city","class":"city-of-leipzig"}],"players":{"red":{"meeple":1}}})");
-  CHECK(times_told(lines, "The City of Carcassonne and the City of Leipzig are completed cities and count 1 each.") ==
-        1);
+  CHECK(times_told(lines, "The City of Leipzig and that of Carcassonne are completed cities and count 1 each.") == 1);
   CHECK_FALSE(contains(lines, "counts as a completed city"));
 }
 
