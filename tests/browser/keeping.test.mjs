@@ -175,23 +175,25 @@ test('a board that is gone leaves the open one where it is, and the list follows
   await second.leave(); // both tabs
 });
 
-test('the board on the screen is not among the others, also while its lock is awaited', async () => {
-  const init = () => {
-    const { locks } = navigator;
-    const request = locks.request.bind(locks);
-    locks.request = async (name, ...more) => {
-      if (window.isSlow) await new Promise((done) => { setTimeout(done, 600); });
-      return request(name, ...more);
-    };
+/** In the page: from when on `lockedAfter` is set, locks come that many milliseconds late. */
+const slowLocks = () => {
+  const { locks } = navigator;
+  const request = locks.request.bind(locks);
+  locks.request = async (name, ...more) => {
+    if (window.lockedAfter) await new Promise((done) => { setTimeout(done, window.lockedAfter); });
+    return request(name, ...more);
   };
-  const seat = await site.open({ init, board: small });
+};
+
+test('the board on the screen is not among the others, also while its lock is awaited', async () => {
+  const seat = await site.open({ init: slowLocks, board: small });
   await seat.click('button/boards');
   await seat.click('boards/new');
   await seat.click('palette/BA/L');
   await seat.click('square/0,0');
   await seat.kept();
   const [saturday] = await offered(seat);
-  await seat.page.evaluate(() => { window.isSlow = true; });
+  await seat.page.evaluate(() => { window.lockedAfter = 600; });
   await seat.click('button/boards');
   await seat.click(saturday);
   assert.ok(!(await offered(seat)).includes(saturday));
@@ -267,21 +269,13 @@ test('what found no room is written once there is some', async () => {
 });
 
 test('a new board that is begun before the kept one is held does not take its place', async () => {
-  const init = () => {
-    const { locks } = navigator;
-    const request = locks.request.bind(locks);
-    locks.request = async (name, ...more) => {
-      if (window.isSlow) await new Promise((done) => { setTimeout(done, 300); });
-      return request(name, ...more);
-    };
-  };
-  const seat = await site.open({ init, board: small });
+  const seat = await site.open({ init: slowLocks, board: small });
   await seat.click('button/boards');
   await seat.click('boards/new');
   await seat.click('palette/BA/L');
   await seat.click('square/0,0');
   await seat.kept();
-  await seat.page.evaluate(() => { window.isSlow = true; });
+  await seat.page.evaluate(() => { window.lockedAfter = 300; });
   await seat.click('button/boards');
   await seat.click('boards/open/test');
   await seat.until(async () => (await seat.title()) === 'Saturday', 'the kept board');
