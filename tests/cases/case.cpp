@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-const json& member(const json& object, const char* key) {
+const json& member(const json& object, const std::string_view key) {
   static const json nothing;
   return object.is_object() && object.contains(key) ? object[key] : nothing;
 }
