@@ -74,7 +74,7 @@ async function calledFor(make, program, { language, screen: [width, height, rati
     const instance = new WebAssembly.Instance(program, imports);
     exports = instance.exports;
     receive(instance);
-    return {};
+    return exports;
   };
   const editor = await make({ instantiateWasm });
   if (!editor.openCanvas('#canvas')) throw new Error('The program did not take the canvas.');
