@@ -175,6 +175,33 @@ test('a board that is gone leaves the open one where it is, and the list follows
   await second.leave(); // both tabs
 });
 
+/** In the page: what other tabs changed, and which boards were read because of it. */
+const listening = () => {
+  window.heard = [];
+  addEventListener('storage', ({ key }) => window.heard.push(key));
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    if (key.startsWith('cadastre/board/')) window.heard.push('read');
+    return getItem.call(this, key);
+  };
+};
+
+test('boards are listed anew when another tab kept one, not when it kept a setting', async () => {
+  const first = await site.open({ init: listening, board: small });
+  await first.kept();
+  const second = await site.open({ context: first.context });
+  await second.settle();
+  await first.page.evaluate(() => { window.heard = []; });
+  await second.page.evaluate(() => {
+    localStorage.setItem('cadastre/settings', 'other');
+    localStorage.setItem('cadastre/board/other', 'no board');
+  });
+  const heard = () => first.page.evaluate(() => window.heard);
+  await first.until(async () => (await heard()).includes('read'), 'the boards to be read');
+  assert.deepEqual((await heard()).slice(0, 3), ['cadastre/settings', 'cadastre/board/other', 'read']);
+  await second.leave(); // both tabs
+});
+
 /** In the page: from when on `lockedAfter` is set, locks come that many milliseconds late. */
 const slowLocks = () => {
   const { locks } = navigator;
