@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/text.hpp"
 #include "rules/conditions.hpp"
 
@@ -41,9 +42,7 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
   named.warn("not-scored", {{"item", item.id}, {"term", item.term}, {"expansion", expansion}});
 }
 
-bool TakenNumbers::takes(MeasureNumber measure) const {
-  return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
-}
+bool TakenNumbers::takes(MeasureNumber measure) const { return keeps_all_ || contains(taken_, measure); }
 
 bool TakenNumbers::is_for_players(MeasureNumber measure) const {
   return book_.measures[measure].on == MeasureOn::player && measure != strength_;

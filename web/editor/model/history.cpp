@@ -1,6 +1,5 @@
 #include "model/history.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "model/edit.hpp"
@@ -29,9 +28,8 @@ void forget_what_is_gone(State& s, const Rulebook& book) {
   if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
   if (s.hole && tile_on(*s.hole)) choose_hole(s, std::nullopt);
   if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
-  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
-                                  [&](const Seat& seat) { return seat.player == s.player; });
-  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
+  const auto& seats = s.board->players;
+  if (!seats.empty() && !is_seated(seats, s.player)) s.player = seats.front().player;
 }
 
 void put_board(State& s, BoardValue board, const Rulebook& book) {

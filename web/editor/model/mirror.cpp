@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "model/announce.hpp"
 #include "model/completions.hpp"
@@ -35,7 +36,7 @@ struct Writer {
     std::vector<std::string> names;
     for (const std::string& component : board.selection.expansions) {
       std::string one = expansion_name(component.substr(0, component.find('/')), words, edition);
-      if (std::find(names.begin(), names.end(), one) == names.end()) names.push_back(std::move(one));
+      if (!contains(names, one)) names.push_back(std::move(one));
     }
     constexpr std::size_t most = 2;
     if (names.empty()) return say("expansion.base-game/name");
@@ -53,7 +54,7 @@ struct Writer {
     for (std::size_t n = 0; n < all.size(); ++n)
       for (std::uint32_t i = 0; i < f.features[n].figures.size; ++i) {
         const Player p = board.figures[f.figures[f.features[n].figures.begin + i]].player;
-        if (std::find(all[n].begin(), all[n].end(), p) == all[n].end()) all[n].push_back(p);
+        if (!contains(all[n], p)) all[n].push_back(p);
       }
     return all;
   }
@@ -158,7 +159,7 @@ struct Writer {
     const std::vector<Player>& here = held[number];
     std::vector<Player> absent;
     for (const Seat& seat : board.players)
-      if (std::find(here.begin(), here.end(), seat.player) == here.end()) absent.push_back(seat.player);
+      if (!contains(here, seat.player)) absent.push_back(seat.player);
     if (!here.empty() && !absent.empty())
       e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", list_of(names(absent), words, edition)}});
     return e;

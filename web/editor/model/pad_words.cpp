@@ -1,5 +1,6 @@
 #include "model/pad_words.hpp"
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "model/mirror.hpp"
 
@@ -203,17 +204,6 @@ std::string PadWords::source(const PadSource& source) const {
   const bool both = d.rules.program(source.item, Phase::during).scored;
   return source.phase == Phase::after && both ? say1("ui.pad.source.after", "what", what) : what;
 }
-
-namespace {
-
-template <class T>
-bool contains(const std::vector<T>& list, T value) {
-  for (const T each : list)
-    if (each == value) return true;
-  return false;
-}
-
-}  // namespace
 
 std::string PadWords::step_state(ItemNumber step) const {
   std::int64_t points = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/mirror.hpp"
 
 namespace cadastre::editor {
@@ -66,7 +67,7 @@ std::string segment_name(const Tile& tile, int turns, SegmentNumber number, cons
   std::vector<std::string> sides;
   const auto add = [&](std::string_view id) {
     std::string text = say(words, edition, "ui.board.side." + std::string(id));
-    if (std::find(sides.begin(), sides.end(), text) == sides.end()) sides.push_back(std::move(text));
+    if (!contains(sides, text)) sides.push_back(std::move(text));
   };
   const SideSet reached = segment.sides.turned(turns);
   for (int s = 0; s < side_count; ++s)

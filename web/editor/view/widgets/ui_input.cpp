@@ -1,5 +1,6 @@
 // What a person does becomes presses, drags, and the keyboard's focus.
 
+#include "cadastre/contains.hpp"
 #include "view/widgets/ui.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace cadastre::editor {
 
 Ui::Reply Ui::pointer(const PointerEvent& e, Host& host) {
   host_ = &host;
-  const bool of_board = std::find(board_pointers_.begin(), board_pointers_.end(), e.id) != board_pointers_.end();
+  const bool of_board = contains(board_pointers_, e.id);
   const auto forget_board_pointer = [&] {
     board_pointers_.erase(std::remove(board_pointers_.begin(), board_pointers_.end(), e.id), board_pointers_.end());
   };
