@@ -43,7 +43,7 @@ struct Writer {
     const std::size_t more = names.size() > most ? names.size() - most : 0;
     names.resize(names.size() - more);
     std::string text = names.front();
-    if (names.size() > 1) text = say("ui.board.list.more", {{"before", text}, {"next", names[1]}});
+    if (names.size() > 1) text = say("list.next", {{"left", text}, {"right", names[1]}});
     return more ? say("ui.board.selection.more", {{"expansions", text}, {"number", static_cast<std::int64_t>(more)}})
                 : text;
   }
@@ -127,7 +127,7 @@ struct Writer {
     if (from.row < book.rows.size()) to.rule_id = book.rows[from.row].id;
     if (from.has_points) {
       const bool gained = (from.block == Line::Block::who || from.changes) && from.points != 0;
-      to.points = gained || from.points < 0 ? signed_points(from.points) : std::to_string(from.points);
+      to.points = gained ? signed_points(from.points) : number_text(from.points);
       // What is handed out instead of points says so: `2 Easter eggs`.
       if (from.row < book.rows.size() && !book.rows[from.row].unit.empty())
         to.points = counted(words, edition, book.rows[from.row].unit, from.points);
@@ -161,7 +161,7 @@ struct Writer {
     for (const Seat& seat : board.players)
       if (!contains(here, seat.player)) absent.push_back(seat.player);
     if (!here.empty() && !absent.empty())
-      e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", list_of(names(absent), words, edition)}});
+      e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", listed(words, names(absent))}});
     return e;
   }
 
@@ -196,8 +196,8 @@ struct Writer {
         if (sheet != no_sheet)
           segment.name = say("ui.board.segment.worth", {{"segment", segment.name}, {"points", *worth(sheet)}});
         if (const std::vector<Player>& here = held[feature]; !here.empty())
-          segment.name = say("ui.board.segment.held",
-                             {{"segment", segment.name}, {"players", list_of(names(here), words, edition)}});
+          segment.name =
+              say("ui.board.segment.held", {{"segment", segment.name}, {"players", listed(words, names(here))}});
       }
       cell.segments.push_back(std::move(segment));
     }
@@ -221,7 +221,7 @@ struct Writer {
                                            : "ui.board.cell.fits-turned");
     const Gap* gap = s.tile ? nullptr : gap_at(d, q);
     if (gap && gap->neighbours > 1)
-      cell.name = say("ui.board.list.more", {{"before", cell.name}, {"next", chance(*gap, d, words, edition)}});
+      cell.name = say("list.next", {{"left", cell.name}, {"right", chance(*gap, d, words, edition)}});
     cell.note = note_on(q);
     return cell;
   }

@@ -184,7 +184,7 @@ void draw_points(const BoardCanvas& c, std::span<const ShownFigure> figures, Fea
     const SheetNumber sheet = sheet_of(c.derived(), f.feature, When::at_end);
     if (sheet == no_sheet) continue;
     board_paint::pill(c, {f.box.x + f.box.width / 2, f.box.y - 1},
-                      std::to_string(c.derived().score.sheets.sheets[sheet].value), false);
+                      number_text(c.derived().score.sheets.sheets[sheet].value), false);
   }
 }
 

@@ -74,7 +74,7 @@ void draw_pad_final(Scene& s, Box b) {
   Flow flow{b.x + 16, y + 4, b.width - 32};
   progress(s, flow.take(22));
   ink::line(s.list(), ink::caption, {flow.x, flow.y}, c.ink2,
-            w.say2("ui.pad.step", "number", digits(here - steps.begin() + 1), "all", digits(steps.size())));
+            w.say2("ui.pad.step", "number", number_text(here - steps.begin() + 1), "all", number_text(steps.size())));
   flow.gap(20);
   const std::string title = w.item(*here, true);
   ink::line_cut(s.list(), ink::number, {flow.x, flow.y}, flow.width, c.ink, title);

@@ -27,7 +27,7 @@ void player_card(Scene& s, const PadWords& w, const Box& b, Player p, bool tall,
   const Tokens& c = s.colours();
   const Id id = s.ui.add(joined({"pad/player/", name(p)}), b);
   paint::card(s.ui, b, s.ui.hovered(id));
-  const std::string total = digits(s.model.derived().pad.ledger.totals[p]);
+  const std::string total = number_text(s.model.derived().pad.ledger.totals[p]);
   const ink::Face big = tall ? ink::number : ink::title;
   const float wide = ink::width(big, total);
   paint::badge(s.ui, p, {b.x + 20, b.y + (tall ? 21 : b.height / 2)}, tall ? 24 : 22);
@@ -79,7 +79,7 @@ void draw_track(Scene& s, Flow& flow) {
     s.want(OpenOverlay{Overlay::players});
   }
   // As far apart as the longest number wants.
-  const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, digits(most)) + 8);
+  const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, number_text(most)) + 8);
   const auto at = [x0, x1, last = static_cast<float>(end)](std::int64_t p) {
     return x0 + (x1 - x0) * std::clamp(static_cast<float>(p) / last, 0.f, 1.f);
   };
@@ -87,7 +87,7 @@ void draw_track(Scene& s, Flow& flow) {
   for (std::int64_t p = 0; p <= end; p += step) {
     const bool number = p % named == 0;
     paint::box(s.ui, {at(p) - 0.8f, y - (number ? 6.f : 3.5f), 1.6f, number ? 12.f : 7.f}, c.line_strong);
-    if (number) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
+    if (number) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, number_text(p));
   }
   // Whoever sits first stands in front; those on one place stand a little apart.
   for (std::size_t i = seats.size(); i-- > 0;) {
@@ -161,7 +161,7 @@ float draw_pad_home(Scene& s, Flow flow) {
   }
   flow.gap(8);
   pad_heading(s, flow, s.say("ui.pad.latest"));
-  const std::string all = w.say1("ui.pad.all", "number", digits(n));
+  const std::string all = w.say1("ui.pad.all", "number", number_text(n));
   const float wide = ink::width(ink::caption, all);
   link(s.ui, "pad/all", {flow.x + flow.width - wide - 4, flow.y - 25}, all, &pressed);
   if (pressed) s.want(OpenPad{PadView::entries});
@@ -188,7 +188,7 @@ float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
   for (std::size_t k = 0; k < shown.size(); ++k) {
     const std::size_t i = shown[k];
     const Box b{card.x, card.y + row * static_cast<float>(k), card.width, row};
-    const std::string at = digits(i);
+    const std::string at = number_text(i);
     const Id id = s.ui.add("pad/entry/" + at, {b.x, b.y, b.width - 48, b.height});
     if (!s.ui.visible(b)) continue;
     const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;

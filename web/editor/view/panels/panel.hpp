@@ -135,9 +135,6 @@ struct Flow {
   void gap(float h) { y += h; }
 };
 
-/// `12`, `−2` with the font's minus; `signed_points` of the model puts + before it.
-std::string plain_points(Points);
-
 // ---- the frame of the app
 void draw_rail(Scene&, Box);
 void draw_bottom_bar(Scene&, Box);

@@ -89,7 +89,7 @@ void draw_score_table(Scene& s, Box b, bool titled) {
     ink::line_cut(s.list(), face, {row.x + 44, row.y + (on_pad ? 3 : 11.5f)}, at.name, c.ink, each.name);
     if (on_pad)
       ink::line_cut(s.list(), ink::caption, {row.x + 44, row.y + 23}, at.name, c.ink2,
-                    s.say("ui.scores.on-pad", {{"points", plain_points(each.pad)}}));
+                    s.say("ui.scores.on-pad", {{"points", number_text(each.pad)}}));
     s.ui.tip(id, row, s.say("ui.scores.edit-player", {{"name", each.name}}));
     if (s.ui.clicked(id)) {
       s.memory.player = each.player;
@@ -103,7 +103,7 @@ void draw_score_table(Scene& s, Box b, bool titled) {
     ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f,
                     each.total.now ? c.good : c.ink2, now);
     s.ui.add(joined({name, "/at-end"}), {at.at_end - 56, row.y, 60, row.height}, part_cover);
-    ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, plain_points(each.total.at_end));
+    ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, number_text(each.total.at_end));
     y += score_row;
     if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
   }
@@ -139,7 +139,7 @@ void draw_score_strip(Scene& s, Box b) {
     if (it == m.scores.end()) continue;
     const PlayerTotal& t = it->total;
     const Points p = column == Column::track ? t.track : column == Column::now ? t.now : t.at_end;
-    const std::string words = column == Column::now ? signed_points(p) : plain_points(p);
+    const std::string words = column == Column::now ? signed_points(p) : number_text(p);
     const float w = std::max(56.f, ink::width(ink::body_strong, words) + 40);
     const Box chip{x, b.y + 8, w, 38};
     const std::string name = joined({"score/", cadastre::name(seat.player)});
