@@ -119,7 +119,7 @@ class Comparison {
     }
     if (expected.is_array()) equal("the list of placements", all, expected);
     for (const auto& [name, worth] : completes.items()) {
-      if (!contains(all, name)) fail("the placement " + name + " is missing");
+      if (!cadastre::contains(all, name)) fail("the placement " + name + " is missing");
     }
   }
 

@@ -143,7 +143,7 @@ class Comparison {
   std::set<FeatureNumber> lay(const cadastre::PlacedTile& tile, std::size_t turn) {
     const cadastre::Placement placement{tile.square, tile.turns};
     const auto legal = cadastre::legal_placements(board_, book_.catalogue, tile.tile);
-    if (!contains(legal, placement)) {
+    if (!cadastre::contains(legal, placement)) {
       differ("turn " + std::to_string(turn) + ": the tile may not lie there");
     }
     const cadastre::BoardScore before = cadastre::score(board_, book_, rules_);

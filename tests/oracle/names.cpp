@@ -56,7 +56,7 @@ Setup setup_of(const Game& game) {
     }
   }
   for (const std::string& name : game.elements) {
-    if (!contains(elements, name)) setup.unknown.push_back("element " + name);
+    if (!cadastre::contains(elements, name)) setup.unknown.push_back("element " + name);
   }
   for (const auto& [name, value] : game.rules) {
     const auto at = switches.find(name + "=" + value);
