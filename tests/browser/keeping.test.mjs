@@ -275,15 +275,31 @@ test('a browser that keeps nothing still plays, and says so', async () => {
   await seat.leave();
 });
 
-test('what found no room is written once there is some', async () => {
-  const init = () => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function setItem(key, value) {
-      if (window.isFull && key.startsWith('cadastre/board/')) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
+/** In the page: from when on `isFull` is set, no board finds room. */
+const fillable = () => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function setItem(key, value) {
+    if (window.isFull && key.startsWith('cadastre/board/')) throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, key, value);
   };
-  const seat = await site.open({ init, board: small });
+};
+
+test('what offers to save a file saves one, also after a deed that could be undone', async () => {
+  const seat = await site.open({ init: fillable, board: small });
+  await seat.page.evaluate(() => { window.isFull = true; });
+  await seat.page.locator('[data-square="0,0"]').focus();
+  await seat.page.keyboard.press('Delete');
+  await seat.page.waitForTimeout(600);
+  await seat.settle();
+  const file = seat.page.waitForEvent('download', { timeout: 5000 });
+  await seat.click('toast/action');
+  assert.match((await file).suggestedFilename(), /\.json$/);
+  assert.equal(await seat.tiles(), 1);
+  await seat.leave();
+});
+
+test('what found no room is written once there is some', async () => {
+  const seat = await site.open({ init: fillable, board: small });
   await seat.page.evaluate(() => { window.isFull = true; });
   await seat.click('palette/BA/L');
   await seat.click('square/0,1');
