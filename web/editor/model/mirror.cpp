@@ -239,8 +239,10 @@ struct Writer {
     return once(all);
   }
 
-  /// Those nearest to the middle, and the next in each direction from there, however far: arrows lead all the way
-  /// across, as the middle goes along.
+  static bool reads_before(Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+  /// Those nearest to the middle; the next in each direction from there, however far: arrows lead all the way across,
+  /// as the middle goes along; and the ends of its row and of the board, where Home and End lead.
   static std::vector<Square> near(std::vector<Square> all, Square middle) {
     const auto distance = [&](Square q) { return std::max(std::abs(q.x - middle.x), std::abs(q.y - middle.y)); };
     sort_stably(all, [&](Square a, Square b) { return distance(a) < distance(b); });
@@ -252,6 +254,18 @@ struct Writer {
       if (!reached) next.push_back(q);
       reached = true;
     }
+    const auto add_ends = [&](bool of_row) {
+      const Square *first = nullptr, *last = nullptr;
+      for (const Square& q : all) {
+        if (of_row && q.y != middle.y) continue;
+        if (!first || reads_before(q, *first)) first = &q;
+        if (!last || reads_before(*last, q)) last = &q;
+      }
+      for (const Square* end : {first, last})
+        if (end) next.push_back(*end);
+    };
+    add_ends(true);
+    add_ends(false);
     return once(next);
   }
 
@@ -271,7 +285,7 @@ struct Writer {
       listed = near(std::move(listed), middle);
       m.further = say("ui.board.further", {{"x", std::int64_t{middle.x}}, {"y", std::int64_t{middle.y}}});
     }
-    sort_stably(listed, [](Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+    sort_stably(listed, reads_before);
     for (const Square q : listed) {
       const std::uint32_t tile = d.tile_on.first(q);
       MirrorCell cell = tile == BySquare::nobody ? empty(q) : occupied(tile);
