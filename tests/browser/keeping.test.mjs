@@ -175,6 +175,33 @@ test('a board that is gone leaves the open one where it is, and the list follows
   await second.leave(); // both tabs
 });
 
+/** In the page: what other tabs changed, and which boards were read because of it. */
+const listening = () => {
+  window.heard = [];
+  addEventListener('storage', ({ key }) => window.heard.push(key));
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    if (key.startsWith('cadastre/board/')) window.heard.push('read');
+    return getItem.call(this, key);
+  };
+};
+
+test('boards are listed anew when another tab kept one, not when it kept a setting', async () => {
+  const first = await site.open({ init: listening, board: small });
+  await first.kept();
+  const second = await site.open({ context: first.context });
+  await second.settle();
+  await first.page.evaluate(() => { window.heard = []; });
+  await second.page.evaluate(() => {
+    localStorage.setItem('cadastre/settings', 'other');
+    localStorage.setItem('cadastre/board/other', 'no board');
+  });
+  const heard = () => first.page.evaluate(() => window.heard);
+  await first.until(async () => (await heard()).includes('read'), 'the boards to be read');
+  assert.deepEqual((await heard()).slice(0, 3), ['cadastre/settings', 'cadastre/board/other', 'read']);
+  await second.leave(); // both tabs
+});
+
 /** In the page: from when on `lockedAfter` is set, locks come that many milliseconds late. */
 const slowLocks = () => {
   const { locks } = navigator;
@@ -248,15 +275,31 @@ test('a browser that keeps nothing still plays, and says so', async () => {
   await seat.leave();
 });
 
-test('what found no room is written once there is some', async () => {
-  const init = () => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function setItem(key, value) {
-      if (window.isFull && key.startsWith('cadastre/board/')) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
+/** In the page: from when on `isFull` is set, no board finds room. */
+const fillable = () => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function setItem(key, value) {
+    if (window.isFull && key.startsWith('cadastre/board/')) throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, key, value);
   };
-  const seat = await site.open({ init, board: small });
+};
+
+test('what offers to save a file saves one, also after a deed that could be undone', async () => {
+  const seat = await site.open({ init: fillable, board: small });
+  await seat.page.evaluate(() => { window.isFull = true; });
+  await seat.page.locator('[data-square="0,0"]').focus();
+  await seat.page.keyboard.press('Delete');
+  await seat.page.waitForTimeout(600);
+  await seat.settle();
+  const file = seat.page.waitForEvent('download', { timeout: 5000 });
+  await seat.click('toast/action');
+  assert.match((await file).suggestedFilename(), /\.json$/);
+  assert.equal(await seat.tiles(), 1);
+  await seat.leave();
+});
+
+test('what found no room is written once there is some', async () => {
+  const seat = await site.open({ init: fillable, board: small });
   await seat.page.evaluate(() => { window.isFull = true; });
   await seat.click('palette/BA/L');
   await seat.click('square/0,1');

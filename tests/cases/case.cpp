@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 
 namespace cases {
@@ -118,7 +119,7 @@ class Comparison {
     }
     if (expected.is_array()) equal("the list of placements", all, expected);
     for (const auto& [name, worth] : completes.items()) {
-      if (std::find(all.begin(), all.end(), name) == all.end()) fail("the placement " + name + " is missing");
+      if (!cadastre::contains(all, name)) fail("the placement " + name + " is missing");
     }
   }
 

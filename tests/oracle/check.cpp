@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/legality.hpp"
 #include "cadastre/scoring.hpp"
 #include "oracle/names.hpp"
@@ -142,7 +143,7 @@ class Comparison {
   std::set<FeatureNumber> lay(const cadastre::PlacedTile& tile, std::size_t turn) {
     const cadastre::Placement placement{tile.square, tile.turns};
     const auto legal = cadastre::legal_placements(board_, book_.catalogue, tile.tile);
-    if (std::find(legal.begin(), legal.end(), placement) == legal.end()) {
+    if (!cadastre::contains(legal, placement)) {
       differ("turn " + std::to_string(turn) + ": the tile may not lie there");
     }
     const cadastre::BoardScore before = cadastre::score(board_, book_, rules_);

@@ -1,8 +1,9 @@
 #include "oracle/names.hpp"
 
-#include <algorithm>
 #include <array>
 #include <map>
+
+#include "cadastre/contains.hpp"
 
 namespace oracle {
 namespace {
@@ -55,7 +56,7 @@ Setup setup_of(const Game& game) {
     }
   }
   for (const std::string& name : game.elements) {
-    if (std::find(elements.begin(), elements.end(), name) == elements.end()) setup.unknown.push_back("element " + name);
+    if (!cadastre::contains(elements, name)) setup.unknown.push_back("element " + name);
   }
   for (const auto& [name, value] : game.rules) {
     const auto at = switches.find(name + "=" + value);

@@ -5,6 +5,7 @@
 
 #include "cadastre/compare.hpp"
 #include "cadastre/conflicts.hpp"
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "cases/case.hpp"
@@ -142,7 +143,7 @@ bool touches(const Rulebook& book, const RuleSet& before, const RuleSet& after, 
     if (row.effect == Effect::note || row.effect == Effect::floor || row.effect == Effect::order) return false;
     if (row.phase && *row.phase != phase) return false;
     const auto items = items_of(book, row);
-    return std::find(items.begin(), items.end(), item) != items.end();
+    return contains(items, item);
   };
   std::vector<RowNumber> changed;
   const auto sorted = [](std::vector<RowNumber> rows) {

@@ -68,6 +68,7 @@ struct Board {
   friend bool operator==(const Board&, const Board&) = default;
 };
 
+bool is_seated(const std::vector<Seat>&, Player);
 /// Position in Board::tiles of the tile on that square; -1 if the square is empty. Linear.
 int tile_at(const Board&, Square);
 

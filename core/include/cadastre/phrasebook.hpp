@@ -58,6 +58,8 @@ struct Value {
 std::string say(const Phrasebook&, Edition, std::string_view id, const std::vector<Value>& = {});
 /// A glossary noun: form for that number, without the number. `number` 1 gives the singular.
 std::string word(const Phrasebook&, Edition, std::string_view term, std::int64_t number = 1);
+/// A number as it is written, with a true minus sign.
+std::string number_text(std::int64_t);
 /// Number and noun: `1 point`, `20 de puncte`.
 std::string counted(const Phrasebook&, Edition, std::string_view term, std::int64_t number);
 /// Whether the language has a phrase of that id.

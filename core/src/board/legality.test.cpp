@@ -1,4 +1,5 @@
 #include "cadastre/legality.hpp"
+#include "cadastre/contains.hpp"
 
 #include <algorithm>
 
@@ -156,7 +157,7 @@ TEST_CASE("Legal placements are those where nothing disagrees", "[legality]") {
           const Placement placement{{x, y}, turns};
           const bool agrees = disagreeing_sides(board, book().catalogue, tile, placement) == SideSet{};
           const bool expected = beside_one && agrees && tile_at(board, placement.square) < 0;
-          CHECK((std::find(legal.begin(), legal.end(), placement) != legal.end()) == expected);
+          CHECK(contains(legal, placement) == expected);
         }
       }
     }

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "cadastre/json_text.hpp"
 #include "cadastre/phrasebook.hpp"
 #include "cadastre/rulebook.hpp"
 #include "cadastre/scoring.hpp"
-#include "json/json_text.hpp"
 
 namespace cadastre {
 

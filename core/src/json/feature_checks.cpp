@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/text.hpp"
 #include "rules/compile.hpp"
 #include "rules/conditions.hpp"
@@ -65,7 +66,7 @@ class FeatureChecks {
     if (pieces_are_given()) return;
     const Item& item = book_.items[form_.item];
     const auto& blocks = measure.of_each;
-    const bool of_each = std::find(blocks.begin(), blocks.end(), item.block) != blocks.end();
+    const bool of_each = contains(blocks, item.block);
     if (!of_each) return root_.at("tiles").report("missing", {{"key", "tiles"}, {"measure", measure.id}});
     const Node list = root_.at(item.block.c_str());
     if (list.is_list())

@@ -1,4 +1,4 @@
-#include "json/json_text.hpp"
+#include "cadastre/json_text.hpp"
 
 #include "notation/utf8.hpp"
 

@@ -2,7 +2,7 @@
 // Feature forms whose selection comes from elsewhere.
 
 #include "cadastre/json.hpp"
-#include "json/json_text.hpp"
+#include "cadastre/json_text.hpp"
 #include "json/node.hpp"
 
 namespace cadastre {

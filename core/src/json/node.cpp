@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "json/json_text.hpp"
+#include "cadastre/json_text.hpp"
 
 namespace cadastre {
 

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "board/place_problem.hpp"
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
 #include "json/ledger_entries.hpp"
@@ -230,7 +231,7 @@ GameRead read_game(std::string_view text, const Rulebook& book) {
     const auto item = find_item(book, node.word());
     if (!item)
       node.keep_in(game.board.board.unread.steps);
-    else if (std::find(game.steps.begin(), game.steps.end(), *item) == game.steps.end())
+    else if (!contains(game.steps, *item))
       game.steps.push_back(*item);
   });
   return game;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
+
 namespace cadastre {
 namespace {
 
@@ -36,8 +38,7 @@ std::vector<MeasureNumber> read_measures_and_groups(const Node& list, const Rule
     const std::size_t before = measures.size();
     for (std::size_t i = 0; i < book.measures.size(); ++i) {
       const auto& groups = book.measures[i].groups;
-      if (std::find(groups.begin(), groups.end(), name) != groups.end())
-        measures.push_back(static_cast<MeasureNumber>(i));
+      if (contains(groups, name)) measures.push_back(static_cast<MeasureNumber>(i));
     }
     if (measures.size() > before) return;
     if (const MeasureNumber number = measure_in(node, book); number != no_number) measures.push_back(number);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/lookup.hpp"
 #include "cadastre/text.hpp"
@@ -40,7 +41,7 @@ class SearchCall {
       root.at("item").report("unknown-item", {{"item", query_.item}, {"items", names(book_.items)}});
     if (!query_.expansion.empty() && !is_component(query_.expansion))
       root.at("expansion").report("unknown-expansion", {{"expansion", query_.expansion}});
-    if (!query_.step.empty() && std::find(book_.steps.begin(), book_.steps.end(), query_.step) == book_.steps.end())
+    if (!query_.step.empty() && !contains(book_.steps, query_.step))
       root.at("step").report("unknown-step", {{"step", query_.step}, {"steps", step_names()}});
     const Node selection = root.at("selection");
     chosen_ = !selection.missing();

@@ -1,7 +1,5 @@
 #include "json/seats.hpp"
 
-#include <algorithm>
-
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -43,10 +41,6 @@ std::optional<Player> read_player(const Node& node) {
   const auto player = player_named(node.word());
   if (!player) node.report("unknown-player", {{"player", node.word()}});
   return player;
-}
-
-bool is_seated(const std::vector<Seat>& seats, Player player) {
-  return std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) { return seat.player == player; });
 }
 
 std::vector<Seat> read_seats(const Node& list, std::string* unread) {

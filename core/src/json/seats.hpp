@@ -12,7 +12,6 @@ namespace cadastre {
 
 /// nullopt, and a problem, for anything else than a colour of the game.
 std::optional<Player> read_player(const Node&);
-bool is_seated(const std::vector<Seat>&, Player);
 /// The first seat of each colour. What names no colour that is known goes to `unread`, if wanted.
 std::vector<Seat> read_seats(const Node& list, std::string* unread = nullptr);
 

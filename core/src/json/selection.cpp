@@ -1,7 +1,6 @@
 #include "json/selection.hpp"
 
-#include <algorithm>
-
+#include "cadastre/contains.hpp"
 #include "cadastre/text.hpp"
 
 namespace cadastre {
@@ -106,7 +105,7 @@ void write_selection(JsonText& json, const Selection& selection) {
 
 void warn_of_unknown_keys(const Node& node, std::initializer_list<std::string_view> known, std::string* unread) {
   node.for_each_member([&](std::string_view key, const Node& member) {
-    if (key == "$schema" || std::find(known.begin(), known.end(), key) != known.end()) return;
+    if (key == "$schema" || contains(known, key)) return;
     if (unread) member.keep_in(*unread);
     std::string list;
     for (const std::string_view word : known) append_listed(list, word);

@@ -4,8 +4,8 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "cadastre/json_text.hpp"
 #include "cadastre/selection.hpp"
-#include "json/json_text.hpp"
 #include "json/node.hpp"
 
 namespace cadastre {

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "cadastre/json_text.hpp"
 #include "cadastre/phrasebook.hpp"
 #include "cadastre/selector.hpp"
-#include "json/json_text.hpp"
 #include "json/node.hpp"
 
 namespace cadastre {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/text.hpp"
 #include "rules/conditions.hpp"
 
@@ -25,15 +26,13 @@ bool compares_figures(const Rulebook& book, const RuleSet& rules, const Program&
 void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, const Node& named) {
   rules_ = &rules;
   item_ = number;
+  phase_ = phase;
   program_ = &rules.program(number, phase);
   if (const auto strength = find_measure(book_, "strength")) strength_ = *strength;
   for (std::uint32_t i = 0; i < program_->readings.size; ++i) {
     const Reading& reading = rules.readings[program_->readings.begin + i];
     if (reading.maker != Maker::so_far) taken_.push_back(reading.measure);  // which follows from the rest
   }
-  played_.item = number;
-  played_.scored[static_cast<std::size_t>(phase)] = program_->scored;
-  if (!keeps_all_) find_needs(book_, rules, played_);
   compares_figures_ = cadastre::compares_figures(book_, rules, *program_);
   if (program_->scored || keeps_all_) return;
   const Item& item = book_.items[number];
@@ -43,9 +42,7 @@ void TakenNumbers::find(const RuleSet& rules, ItemNumber number, Phase phase, co
   named.warn("not-scored", {{"item", item.id}, {"term", item.term}, {"expansion", expansion}});
 }
 
-bool TakenNumbers::takes(MeasureNumber measure) const {
-  return keeps_all_ || std::find(taken_.begin(), taken_.end(), measure) != taken_.end();
-}
+bool TakenNumbers::takes(MeasureNumber measure) const { return keeps_all_ || contains(taken_, measure); }
 
 bool TakenNumbers::is_for_players(MeasureNumber measure) const {
   return book_.measures[measure].on == MeasureOn::player && measure != strength_;
@@ -101,21 +98,29 @@ bool TakenNumbers::counts(MeasureNumber number, ClassNumber of) const {
   return !weighed && known.parent == no_number && known.id != "tile";
 }
 
-bool TakenNumbers::offers(MeasureNumber number, std::size_t choice) const {
-  const auto& needs = played_.needs;
+std::uint64_t TakenNumbers::offered(MeasureNumber number) const {
+  constexpr std::uint64_t all = ~std::uint64_t{0};
+  if (keeps_all_) return all;
+  PlayedItem played;
+  played.item = item_;
+  played.scored[static_cast<std::size_t>(phase_)] = program_->scored;
+  find_needs(book_, *rules_, played);
+  const auto& needs = played.needs;
   const auto need = std::find_if(needs.begin(), needs.end(), [&](const MeasureNeed& n) { return n.measure == number; });
-  if (need == needs.end() || (need->choices >> choice & 1) != 0) return true;
-  return book_.measures[number].maker != Maker::kind &&
-         std::none_of(rules_->tests.begin(), rules_->tests.end(), [&](const MeasureTest& test) {
-           return test.measure == number && (test.choices >> choice & 1) != 0;
-         });
+  if (need == needs.end()) return all;
+  if (book_.measures[number].maker == Maker::kind) return need->choices;
+  std::uint64_t asked = 0;
+  for (const MeasureTest& test : rules_->tests)
+    if (test.measure == number) asked |= test.choices;
+  return need->choices | ~asked;
 }
 
 std::string TakenNumbers::choices(MeasureNumber number) const {
   const std::vector<std::string>& all = book_.measures[number].choices;
+  const std::uint64_t offers = offered(number);
   std::string names;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (offers(number, i)) append_listed(names, all[i]);
+    if ((offers >> i & 1) != 0) append_listed(names, all[i]);
   return names;
 }
 

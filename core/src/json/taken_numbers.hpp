@@ -45,7 +45,7 @@ class TakenNumbers {
     warn(node, book_.classes[of].id, classes(measure));
   }
   /// Whether a choice is one that the item has, or that nothing in the selection asks for; all of those.
-  bool offers(MeasureNumber, std::size_t choice) const;
+  bool offers(MeasureNumber number, std::size_t choice) const { return (offered(number) >> choice & 1) != 0; }
   std::string choices(MeasureNumber) const;
   void warn_choice_not_taken(const Node& node, MeasureNumber measure, std::string_view word) const {
     warn(node, word, choices(measure));
@@ -59,13 +59,14 @@ class TakenNumbers {
  private:
   void warn(const Node&, std::string_view id, const std::string& taken) const;
   bool plays(std::string_view component) const;
+  std::uint64_t offered(MeasureNumber) const;  ///< bit set of choices
   bool is_a(ClassNumber kind, ClassNumber wanted) const;
 
   const Rulebook& book_;
   const RuleSet* rules_ = nullptr;
   const Program* program_ = nullptr;
   ItemNumber item_ = 0;
-  PlayedItem played_;
+  Phase phase_ = Phase::during;
   bool keeps_all_ = false;
   bool compares_figures_ = false;
   std::vector<MeasureNumber> taken_;

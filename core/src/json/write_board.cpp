@@ -1,6 +1,6 @@
 #include "board/place_problem.hpp"
 #include "cadastre/json.hpp"
-#include "json/json_text.hpp"
+#include "cadastre/json_text.hpp"
 #include "json/ledger_entries.hpp"
 #include "json/selection.hpp"
 

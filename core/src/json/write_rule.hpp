@@ -1,9 +1,9 @@
 #pragma once
 // One row of the book as JSON, as the lists of rules have it.
 
+#include "cadastre/json_text.hpp"
 #include "cadastre/phrasebook.hpp"
 #include "cadastre/rulebook.hpp"
-#include "json/json_text.hpp"
 
 namespace cadastre {
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/lookup.hpp"
 #include "catch.hpp"
 #include "rules_bundle.hpp"
@@ -18,7 +19,7 @@ std::vector<std::string> found(const RuleQuery& query, const char* language = "e
 
 bool finds(const RuleQuery& query, const std::string& id, const char* language = "en") {
   const auto ids = found(query, language);
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
+  return contains(ids, id);
 }
 
 RuleQuery words(const char* text) {
@@ -92,8 +93,8 @@ TEST_CASE("rules are found by item, expansion, step and phase", "[lookup]") {
   query.item = "garden";
   const auto garden = found(query);
   CHECK(garden.size() < all.size());
-  CHECK(std::find(garden.begin(), garden.end(), "hills-and-sheep/vineyards.not-gardens") != garden.end());
-  CHECK(std::find(garden.begin(), garden.end(), "hills-and-sheep/vineyards.vineyard") == garden.end());
+  CHECK(contains(garden, "hills-and-sheep/vineyards.not-gardens"));
+  CHECK(!contains(garden, "hills-and-sheep/vineyards.vineyard"));
 
   query = {};
   query.step = "figures";

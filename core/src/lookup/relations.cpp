@@ -2,19 +2,15 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/lookup.hpp"
 
 namespace cadastre {
 namespace {
 
 template <class T>
-bool has(const std::vector<T>& list, T wanted) {
-  return std::find(list.begin(), list.end(), wanted) != list.end();
-}
-
-template <class T>
 bool meet(const std::vector<T>& a, const std::vector<T>& b) {
-  return std::any_of(a.begin(), a.end(), [&](T one) { return has(b, one); });
+  return std::any_of(a.begin(), a.end(), [&](T one) { return contains(b, one); });
 }
 
 void add_asked(const std::vector<Condition>& conditions, std::vector<MeasureNumber>& measures) {
@@ -46,8 +42,8 @@ class Relating {
   void relate(RowNumber other, Relations& out) const {
     if (other == number_) return;
     const Row& row = book_.rows[other];
-    if (has(row_.instead_of, other)) return out.instead_of.push_back(other);
-    if (has(row.instead_of, number_)) return out.replaced_by.push_back(other);
+    if (contains(row_.instead_of, other)) return out.instead_of.push_back(other);
+    if (contains(row.instead_of, number_)) return out.replaced_by.push_back(other);
     // Which items a row is for is asked last: it costs most.
     const bool beside = row.slot == row_.slot && (!counts(row_) || meet(row.in, row_.in));
     const bool counted_by = counts(row) && meet(row.in, used_);

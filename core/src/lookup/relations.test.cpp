@@ -1,5 +1,5 @@
-#include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/lookup.hpp"
 #include "catch.hpp"
 #include "rules_bundle.hpp"
@@ -9,9 +9,7 @@ namespace {
 
 RowNumber row(const char* id) { return find_row(tests::rulebook(), id).value(); }
 
-bool has(const std::vector<RowNumber>& list, const char* id) {
-  return std::find(list.begin(), list.end(), row(id)) != list.end();
-}
+bool has(const std::vector<RowNumber>& list, const char* id) { return contains(list, row(id)); }
 
 TEST_CASE("a rule names what counts the measures it uses", "[lookup]") {
   const Relations road = relations_of(row("base-game.road"), tests::rulebook(), nullptr);
@@ -29,7 +27,7 @@ TEST_CASE("a rule that stands in for another and that other name each other", "[
     CHECK(own.instead_of.size() == book.rows[i].instead_of.size());
     for (const RowNumber other : own.instead_of) {
       const auto back = relations_of(other, book, nullptr).replaced_by;
-      CHECK(std::find(back.begin(), back.end(), number) != back.end());
+      CHECK(contains(back, number));
     }
   }
   CHECK(has(relations_of(row("base-game.majority"), book, nullptr).replaced_by, "hills-and-sheep/shepherds.owner"));

@@ -113,7 +113,7 @@ class NotationReader {
     const std::size_t equals = find_outside_quotes(who, '=');
     const auto player = read_player(who.substr(0, equals));
     if (!player) return;
-    if (is_seated(*player)) return report("player-twice", {{"player", name(*player)}});
+    if (is_seated(board_.players, *player)) return report("player-twice", {{"player", name(*player)}});
     seat.player = *player;
     if (equals != std::string_view::npos) seat.name = unquoted(who.substr(equals + 1));
     fit(seat.name, player_name_limit);
@@ -136,11 +136,6 @@ class NotationReader {
     const auto player = player_named(word);
     if (!player) report("unknown-player", {{"player", word}});
     return player;
-  }
-
-  bool is_seated(Player player) const {
-    return std::any_of(board_.players.begin(), board_.players.end(),
-                       [&](const Seat& seat) { return seat.player == player; });
   }
 
   void read_variant(std::string_view word) {
@@ -243,7 +238,7 @@ class NotationReader {
         report("no-tile-there", {{"x", std::int64_t{figure.square.x}}, {"y", std::int64_t{figure.square.y}}});
         continue;
       }
-      if (!is_seated(figure.player)) board_.players.push_back({figure.player, "", 0});
+      if (!is_seated(board_.players, figure.player)) board_.players.push_back({figure.player, "", 0});
       board_.figures.push_back(figure);
       read_.figure_from.push_back(waiting.line);
     }

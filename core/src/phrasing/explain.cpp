@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/phrasebook.hpp"
 #include "phrasing/fill.hpp"
 #include "phrasing/majority.hpp"
@@ -152,7 +153,7 @@ class Explanation {
     for (const RowNumber number : telling_.rules.rows) {
       const Row& row = telling_.book.rows[number];
       if (telling_.book.slots[row.slot].id != "trigger" || (row.phase && *row.phase != sheet_.phase)) continue;
-      if (std::find(row.items.begin(), row.items.end(), sheet_.item) == row.items.end()) continue;
+      if (!contains(row.items, sheet_.item)) continue;
       if (found) return std::nullopt;
       found = number;
     }
@@ -193,10 +194,6 @@ class Explanation {
           for (int i = 0; i < term.factor_count; ++i)
             if (term.factors[i].measure == measure) return true;
     return false;
-  }
-
-  static bool contains(const std::vector<Term>& list, const Term& term) {
-    return std::find(list.begin(), list.end(), term) != list.end();
   }
 
   /// What came out otherwise for this player than for the feature. The whole pass where a line of the feature is gone

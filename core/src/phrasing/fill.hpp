@@ -18,7 +18,4 @@ const GlossaryTerm* find_term(const Phrasebook&, Edition, std::string_view id);
 /// A placeholder that has no value stays as it is written.
 std::string fill(const Phrasebook&, Edition, std::string_view text, const std::vector<Value>&);
 
-/// With a true minus sign.
-std::string number_text(std::int64_t);
-
 }  // namespace cadastre

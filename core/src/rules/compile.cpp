@@ -3,13 +3,10 @@
 #include <algorithm>
 
 #include "cadastre/append.hpp"
+#include "cadastre/contains.hpp"
 
 namespace cadastre {
 namespace {
-
-bool has(const std::vector<std::uint16_t>& list, std::uint16_t number) {
-  return std::find(list.begin(), list.end(), number) != list.end();
-}
 
 template <class T>
 std::uint32_t length(const std::vector<T>& list) {
@@ -53,7 +50,7 @@ class ProgramBuilder {
     std::vector<RowNumber> gone;
     for (const HeldRow* candidate : candidates_)
       if (candidate->clauses.empty()) append(gone, row(candidate).instead_of);
-    std::erase_if(candidates_, [&](const HeldRow* candidate) { return has(gone, candidate->row); });
+    std::erase_if(candidates_, [&](const HeldRow* candidate) { return contains(gone, candidate->row); });
   }
 
   Range add_payments(std::vector<Payment>& list, Effect effect) {
@@ -84,11 +81,11 @@ class ProgramBuilder {
     for (const HeldRow* candidate : candidates_) {
       const Row& r = row(candidate);
       if (r.effect != Effect::count) continue;
-      const bool asked = std::any_of(r.in.begin(), r.in.end(), [&](MeasureNumber m) { return has(needed_, m); });
+      const bool asked = std::any_of(r.in.begin(), r.in.end(), [&](MeasureNumber m) { return contains(needed_, m); });
       if (!asked) continue;
       const Guard holds = guard(candidate);
       for (const MeasureNumber measure : r.in)
-        if (has(needed_, measure))
+        if (contains(needed_, measure))
           rules_.weights.push_back({measure, r.of, candidate->row, r.as, r.as_number, r.as_measure, holds});
       if (r.as_measure != no_number) need(r.as_measure);
     }
@@ -194,7 +191,7 @@ class ProgramBuilder {
   }
 
   void need(MeasureNumber measure) {
-    if (!has(needed_, measure)) needed_.push_back(measure);
+    if (!contains(needed_, measure)) needed_.push_back(measure);
   }
 
   void add_readings() {
@@ -238,8 +235,8 @@ MeasureNumber compared_by(const Rulebook& book, const Row& who) {
 
 bool attaches(const Row& row, ItemNumber number, const Item& item, Phase phase) {
   if (row.phase && *row.phase != phase) return false;
-  if (!row.items.empty() && !has(row.items, number)) return false;
-  return std::find(item.slots.begin(), item.slots.end(), row.slot) != item.slots.end();
+  if (!row.items.empty() && !contains(row.items, number)) return false;
+  return contains(item.slots, row.slot);
 }
 
 void compile(const Rulebook& book, RuleSet& rules, const std::vector<std::uint8_t>& playable,

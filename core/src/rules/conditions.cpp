@@ -3,13 +3,10 @@
 #include <algorithm>
 
 #include "cadastre/append.hpp"
+#include "cadastre/contains.hpp"
 
 namespace cadastre {
 namespace {
-
-bool contains(const std::vector<std::string>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
 
 /// `inns-and-cathedrals/inns` is a part of `inns-and-cathedrals`.
 std::string_view whole(std::string_view component) { return component.substr(0, component.find('/')); }

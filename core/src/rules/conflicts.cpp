@@ -1,8 +1,9 @@
 #include "cadastre/conflicts.hpp"
 
-#include <algorithm>
 #include <set>
 #include <utility>
+
+#include "cadastre/contains.hpp"
 
 namespace cadastre {
 namespace {
@@ -65,10 +66,7 @@ class Conflicts {
       }
   }
 
-  bool stands_in(RowNumber a, RowNumber b) const {
-    const auto& replaced = book_.rows[a].instead_of;
-    return std::find(replaced.begin(), replaced.end(), b) != replaced.end();
-  }
+  bool stands_in(RowNumber a, RowNumber b) const { return contains(book_.rows[a].instead_of, b); }
 
   void compare(ItemNumber item, RowNumber a, const Guard& guard_a, RowNumber b, const Guard& guard_b) {
     if (stands_in(a, b) || stands_in(b, a) || exclude_each_other(rules_, guard_a, guard_b)) return;

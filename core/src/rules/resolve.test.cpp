@@ -1,7 +1,7 @@
-#include <algorithm>
 #include <string>
 
 #include "cadastre/conflicts.hpp"
+#include "cadastre/contains.hpp"
 #include "catch.hpp"
 #include "testing/bundle.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 bool holds(const RuleSet& rules, const char* id) {
   const auto row = find_row(rulebook(), id);
   REQUIRE(row);
-  return std::find(rules.rows.begin(), rules.rows.end(), *row) != rules.rows.end();
+  return contains(rules.rows, *row);
 }
 
 Selection with(const char* variant, const char* value) { return {Edition::C1, {}, {{variant, value}}}; }

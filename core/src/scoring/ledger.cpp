@@ -1,4 +1,5 @@
 #include "cadastre/ledger.hpp"
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 
 #include <algorithm>
@@ -117,9 +118,6 @@ class Ordering {
     return book_.items[form.item].step;
   }
 
-  static bool contains(const std::vector<ItemNumber>& items, ItemNumber item) {
-    return std::find(items.begin(), items.end(), item) != items.end();
-  }
   static bool concerns(const Row& row, const FeatureForm& form) {
     return contains(row.items, form.item) && (!row.phase || *row.phase == form.phase);
   }

@@ -1,7 +1,6 @@
 // What the catalogue says of an expansion.
 
-#include <algorithm>
-
+#include "cadastre/contains.hpp"
 #include "cadastre/expansions.hpp"
 #include "rules/find_by_id.hpp"
 
@@ -12,11 +11,6 @@ constexpr unsigned bit(Edition edition) { return 1u << static_cast<unsigned>(edi
 
 constexpr unsigned editions_in(Bucket bucket) {
   return bucket == Bucket::C2_C3 ? bit(Edition::C2) | bit(Edition::C3) : bit(edition_of(bucket));
-}
-
-/// Whether a list of components has the expansion, or a part of it.
-bool names(const std::vector<std::string>& components, std::string_view component) {
-  return std::find(components.begin(), components.end(), component) != components.end();
 }
 
 }  // namespace
@@ -55,12 +49,12 @@ std::vector<std::string> contents_of(const ExpansionCatalogue& catalogue, const 
   for (const ListedExpansion& expansion : catalogue.expansions) {
     const bool every = (preset.every_edition && exists_in(expansion, *preset.every_edition)) ||
                        (preset.every_neutral && expansion.neutral);
-    if (every || names(preset.known, expansion.id)) {
+    if (every || contains(preset.known, expansion.id)) {
       contents.push_back(expansion.id);
       continue;
     }
     for (const std::string& part : expansion.parts)
-      if (names(preset.known, part)) contents.push_back(part);
+      if (contains(preset.known, part)) contents.push_back(part);
   }
   return contents;
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/selector.hpp"
 #include "catch.hpp"
@@ -27,9 +28,7 @@ bool needs(const SelectionDescription& all, const char* item, const char* measur
   return std::any_of(played->needs.begin(), played->needs.end(),
                      [&](const MeasureNeed& need) { return rulebook().measures[need.measure].id == measure; });
 }
-bool flag(const SelectionDescription& all, const char* id) {
-  return std::find(all.rules.flags.begin(), all.rules.flags.end(), id) != all.rules.flags.end();
-}
+bool flag(const SelectionDescription& all, const char* id) { return contains(all.rules.flags, id); }
 std::string listed(const Problems& problems) {
   std::string text;
   for (const Problem& problem : problems) text += problem.code + problem.where + " ";

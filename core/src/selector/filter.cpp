@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/selector.hpp"
 
 namespace cadastre {
@@ -14,8 +15,7 @@ constexpr Bucket by_preference[] = {Bucket::C2_C3, Bucket::C1, Bucket::WE};
 
 bool is_shown(const ExpansionCatalogue& catalogue, const Selector& selector, ExpansionNumber number) {
   const ListedExpansion& expansion = catalogue.expansions[number];
-  if (std::find(selector.without.begin(), selector.without.end(), expansion.group) != selector.without.end())
-    return false;
+  if (contains(selector.without, expansion.group)) return false;
   return std::any_of(all_buckets.begin(), all_buckets.end(),
                      [&](Bucket bucket) { return selector.filter.shows(bucket) && may_exist_in(expansion, bucket); });
 }

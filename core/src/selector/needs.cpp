@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/selector.hpp"
 #include "cadastre/sort.hpp"
 
@@ -54,8 +55,7 @@ class Needs {
       MeasureNeed made;
       made.measure = number;
       const auto& blocks = measure.of_each;
-      made.of_each = measure.on == MeasureOn::element ||
-                     std::find(blocks.begin(), blocks.end(), book_.items[played_.item].block) != blocks.end();
+      made.of_each = measure.on == MeasureOn::element || contains(blocks, book_.items[played_.item].block);
       known = needs.insert(needs.end(), made);
     }
     known->phases[static_cast<std::size_t>(phase)] = true;
@@ -72,8 +72,7 @@ class Needs {
     use_tests(payment.guard.tests);
     use_tests(payment.conditions);
     auto& roles = played_.roles;
-    if (!payee.role.empty() && std::find(roles.begin(), roles.end(), payee.role) == roles.end())
-      roles.push_back(payee.role);
+    if (!payee.role.empty() && !contains(roles, payee.role)) roles.push_back(payee.role);
   }
 
   void use_tests(Range tests) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/selector.hpp"
 #include "catch.hpp"
 #include "testing/bundle.hpp"
@@ -23,9 +24,7 @@ GroupNumber group(const char* id) { return find_group(catalogue(), id).value(); 
 PresetNumber preset(const char* id) { return find_preset(catalogue(), id).value(); }
 Selector fresh() { return open_selector(catalogue()); }
 Selector with(const std::vector<std::string>& components) { return open_selector(catalogue(), {{}, {}, components}); }
-bool has(const std::vector<std::string>& list, const char* id) {
-  return std::find(list.begin(), list.end(), id) != list.end();
-}
+bool has(const std::vector<std::string>& list, const char* id) { return contains(list, id); }
 std::string caption(const Selector& selector) {
   std::string text;
   for (const CaptionPiece& piece : filters_caption(selector))

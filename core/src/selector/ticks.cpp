@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cadastre/append.hpp"
+#include "cadastre/contains.hpp"
 #include "cadastre/selector.hpp"
 
 namespace cadastre {
@@ -35,8 +36,7 @@ std::vector<Tab> tabs(const ExpansionCatalogue& catalogue, const Selector& selec
   std::vector<Tab> all;
   for (std::size_t i = 0; i < catalogue.groups.size(); ++i) {
     const auto group = static_cast<GroupNumber>(i);
-    if (std::find(selector.without.begin(), selector.without.end(), group) == selector.without.end())
-      all.push_back({TabKind::group, group});
+    if (!contains(selector.without, group)) all.push_back({TabKind::group, group});
   }
   for (const TabKind kind : {TabKind::presets, TabKind::filters, TabKind::help}) all.push_back({kind, 0});
   return all;

@@ -94,27 +94,43 @@ interface Answered {
   problems: Problem[];
 }
 
+const parsed = () => parseArgs({
+  allowPositionals: true,
+  tokens: true,
+  options: {
+    phase: { type: 'string' },
+    lang: { type: 'string', default: 'en' },
+    json: { type: 'boolean', default: false },
+    edition: { type: 'string' },
+    expansion: { type: 'string', multiple: true, default: [] },
+    variant: { type: 'string', multiple: true, default: [] },
+    editions: { type: 'string' },
+    search: { type: 'string' },
+    item: { type: 'string' },
+    step: { type: 'string' },
+    show: { type: 'string' },
+    prefer: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+    version: { type: 'boolean', default: false },
+  },
+});
+
+/** A command with all that it is answered from. */
+interface Asked {
+  command: string;
+  first: string;
+  second: string;
+  values: ReturnType<typeof parsed>['values'];
+  language: Language;
+  phase: { phase?: 'during' | 'after' };
+  cadastre: Awaited<ReturnType<typeof load>>;
+  say: Say;
+}
+
+const allEditions = ['C1', 'C2', 'C3', 'WE'] as const;
+
 async function run(): Promise<number> {
-  const { values, positionals, tokens } = parseArgs({
-    allowPositionals: true,
-    tokens: true,
-    options: {
-      phase: { type: 'string' },
-      lang: { type: 'string', default: 'en' },
-      json: { type: 'boolean', default: false },
-      edition: { type: 'string' },
-      expansion: { type: 'string', multiple: true, default: [] },
-      variant: { type: 'string', multiple: true, default: [] },
-      editions: { type: 'string' },
-      search: { type: 'string' },
-      item: { type: 'string' },
-      step: { type: 'string' },
-      show: { type: 'string' },
-      prefer: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-      version: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals, tokens } = parsed();
   const [command, first = '', second = ''] = positionals;
   const asks = values.help || command === 'help';
   if (!asks && values.version) {
@@ -131,71 +147,94 @@ async function run(): Promise<number> {
   const phase = oneOf(values.phase, ['during', 'after'] as const, '--phase');
   const cadastre = await load({ languages: [language] });
   const say: Say = cadastreWords(await words(language));
+  return answer({ command, first, second, values, language, phase: phase ? { phase } : {}, cadastre, say });
+}
 
-  const print = <T extends Answered>(answer: T, text: (answer: T, say: Say) => string): number => {
-    if (values.json) console.log(JSON.stringify(answer, null, 2));
-    else console.log([text(answer, say), problemsText(answer, say)].filter(Boolean).join('\n\n'));
-    return answer.problems.some((problem) => problem.severity === 'error') ? 2 : 0;
-  };
-
+async function answer(asked: Asked): Promise<number> {
+  const { command, first, second, language, phase, cadastre } = asked;
   switch (command) {
     case 'score':
-      return print(cadastre.score(await input(first), { ...(phase && { phase }), language }), scoreText);
+      return print(asked, cadastre.score(await input(first), { ...phase, language }), scoreText);
     case 'feature':
-      return print(cadastre.feature(await input(first), { language }), sheetText);
-    case 'compare': {
-      const feature = await input(first);
-      if (values.editions === undefined) throw new UsageError('--editions is missing');
-      const names = values.editions.split(',').map((name) => name.trim());
-      const editions = names.map((name) => oneOf(name, ['C1', 'C2', 'C3', 'WE'] as const, '--editions') ?? 'C3');
-      return print(cadastre.compare(feature, editions, { language }), comparisonText);
-    }
+      return print(asked, cadastre.feature(await input(first), { language }), sheetText);
+    case 'compare':
+      return compare(asked);
     case 'ledger':
-      return print(cadastre.ledger(await input(first), { language }), ledgerText);
+      return print(asked, cadastre.ledger(await input(first), { language }), ledgerText);
     case 'placements':
-      return print(cadastre.placements(await input(first), second, { language }), placementsText);
-    case 'rules': {
-      const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
-      const variants = Object.fromEntries(values.variant.map(namedValue));
-      const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
-      const { search, item, step } = values;
-      if (search !== undefined || item !== undefined || step !== undefined) {
-        const chosen = edition !== undefined || values.expansion.length > 0 || values.variant.length > 0;
-        const query = {
-          ...(search !== undefined && { text: search }),
-          ...(item !== undefined && { item }),
-          ...(step !== undefined && { step }),
-          ...(chosen && { selection }),
-        };
-        return print(cadastre.findRules(query, { ...(phase && { phase }), language }), foundText);
-      }
-      return print(cadastre.rules(selection, { ...(phase && { phase }), language }), rulesText);
-    }
+      return print(asked, cadastre.placements(await input(first), second, { language }), placementsText);
+    case 'rules':
+      return rules(asked);
     case 'expansions':
-    case 'resolve': {
-      const bucket = (name: string, option: string) => oneOf(name.trim(), ['C1', 'C2+C3', 'WE'] as const, option) ?? 'C2+C3';
-      const shown = values.show?.split(',').map((name) => bucket(name, '--show'));
-      const preferred = values.prefer === undefined ? undefined : bucket(values.prefer, '--prefer');
-      const filter = { ...(shown && { shown }), ...(preferred && { preferred }), language };
-      const edition = oneOf(values.edition, ['C1', 'C2', 'C3', 'WE'] as const, '--edition');
-      const variants = Object.fromEntries(values.variant.map(namedValue));
-      const selection = { ...(edition && { edition }), expansions: values.expansion, variants };
-      if (command === 'resolve') return print(cadastre.resolve(selection, filter), resolvedText);
-      return print(cadastre.expansions({ ...filter, selection: { expansions: values.expansion } }), expansionsText);
-    }
+    case 'resolve':
+      return select(asked);
     case 'notation':
-    case 'board': {
-      const board = await input(first);
-      if (command === 'notation') process.stdout.write(cadastre.toNotation(board));
-      else console.log(JSON.stringify(cadastre.readBoard(board), null, 2));
-      // What was left out is said where it is not taken for the board.
-      const problems = cadastre.score(board, { language }).problems.filter((problem) => problem.severity === 'error');
-      if (problems.length > 0) console.error(problemsText({ problems }, say));
-      return problems.length > 0 ? 2 : 0;
-    }
+    case 'board':
+      return translate(asked);
     default:
       throw new UsageError(`there is no command ${command}`);
   }
+}
+
+/** Prints an answer, and gives the exit status. */
+function print<T extends Answered>({ values, say }: Asked, answer: T, text: (answer: T, say: Say) => string): number {
+  if (values.json) console.log(JSON.stringify(answer, null, 2));
+  else console.log([text(answer, say), problemsText(answer, say)].filter(Boolean).join('\n\n'));
+  return answer.problems.some((problem) => problem.severity === 'error') ? 2 : 0;
+}
+
+/** What --edition, --expansion and --variant say. */
+function selectionOf({ values }: Asked) {
+  const edition = oneOf(values.edition, allEditions, '--edition');
+  const variants = Object.fromEntries(values.variant.map(namedValue));
+  return { ...(edition && { edition }), expansions: values.expansion, variants };
+}
+
+async function compare(asked: Asked): Promise<number> {
+  const { first, values, language, cadastre } = asked;
+  const feature = await input(first);
+  if (values.editions === undefined) throw new UsageError('--editions is missing');
+  const names = values.editions.split(',').map((name) => name.trim());
+  const editions = names.map((name) => oneOf(name, allEditions, '--editions') ?? 'C3');
+  return print(asked, cadastre.compare(feature, editions, { language }), comparisonText);
+}
+
+function rules(asked: Asked): number {
+  const { values, language, phase, cadastre } = asked;
+  const { search, item, step } = values;
+  const selection = selectionOf(asked);
+  if (search === undefined && item === undefined && step === undefined)
+    return print(asked, cadastre.rules(selection, { ...phase, language }), rulesText);
+  const chosen = values.edition !== undefined || values.expansion.length > 0 || values.variant.length > 0;
+  const query = {
+    ...(search !== undefined && { text: search }),
+    ...(item !== undefined && { item }),
+    ...(step !== undefined && { step }),
+    ...(chosen && { selection }),
+  };
+  return print(asked, cadastre.findRules(query, { ...phase, language }), foundText);
+}
+
+/** What can be selected, and what a selection means. */
+function select(asked: Asked): number {
+  const { command, values, language, cadastre } = asked;
+  const bucket = (name: string, option: string) => oneOf(name.trim(), ['C1', 'C2+C3', 'WE'] as const, option) ?? 'C2+C3';
+  const shown = values.show?.split(',').map((name) => bucket(name, '--show'));
+  const preferred = values.prefer === undefined ? undefined : bucket(values.prefer, '--prefer');
+  const filter = { ...(shown && { shown }), ...(preferred && { preferred }), language };
+  if (command === 'resolve') return print(asked, cadastre.resolve(selectionOf(asked), filter), resolvedText);
+  return print(asked, cadastre.expansions({ ...filter, selection: { expansions: values.expansion } }), expansionsText);
+}
+
+/** A board from one way of writing into the other. */
+async function translate({ command, first, language, cadastre, say }: Asked): Promise<number> {
+  const board = await input(first);
+  if (command === 'notation') process.stdout.write(cadastre.toNotation(board));
+  else console.log(JSON.stringify(cadastre.readBoard(board), null, 2));
+  // What was left out is said where it is not taken for the board.
+  const problems = cadastre.score(board, { language }).problems.filter((problem) => problem.severity === 'error');
+  if (problems.length > 0) console.error(problemsText({ problems }, say));
+  return problems.length > 0 ? 2 : 0;
 }
 
 async function words(language: Language): Promise<Record<string, string>> {

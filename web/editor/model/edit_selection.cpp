@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "model/edit.hpp"
 
@@ -38,8 +39,7 @@ Edited with_selection(const Board& board, Selection selection) {
 std::string selection_text(const Selection& selection, const Rulebook& book) {
   std::string text(name(selection.edition));
   for (const Component& known : book.components)
-    if (std::find(selection.expansions.begin(), selection.expansions.end(), known.id) != selection.expansions.end())
-      text += "," + known.id;
+    if (contains(selection.expansions, known.id)) text += "," + known.id;
   return text;
 }
 

@@ -1,6 +1,5 @@
 #include "model/history.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "model/edit.hpp"
@@ -29,9 +28,8 @@ void forget_what_is_gone(State& s, const Rulebook& book) {
   if (s.replacing && !tile_on(*s.replacing)) s.replacing.reset();
   if (s.hole && tile_on(*s.hole)) choose_hole(s, std::nullopt);
   if (s.ghost && tile_on(s.ghost->square) && !(s.lifted && *s.lifted == s.ghost->square)) s.ghost.reset();
-  const bool seated = std::any_of(s.board->players.begin(), s.board->players.end(),
-                                  [&](const Seat& seat) { return seat.player == s.player; });
-  if (!seated && !s.board->players.empty()) s.player = s.board->players.front().player;
+  const auto& seats = s.board->players;
+  if (!seats.empty() && !is_seated(seats, s.player)) s.player = seats.front().player;
 }
 
 void put_board(State& s, BoardValue board, const Rulebook& book) {
@@ -44,9 +42,31 @@ void put_board(State& s, BoardValue board, const Rulebook& book) {
   forget_what_is_gone(s, book);
 }
 
+/// About what a step keeps that the next one does not keep too.
+std::size_t bytes_of(const Past& one, const Past* next) {
+  std::size_t bytes = sizeof one;
+  if (!next || one.board != next->board) {
+    const Board& b = *one.board;
+    bytes += sizeof b + b.tiles.capacity() * sizeof(PlacedTile) + b.figures.capacity() * sizeof(PlacedFigure);
+    for (const Note& note : b.notes) bytes += sizeof note + note.text.size();
+  }
+  constexpr std::size_t of_lists = 100;  // what an entry says beside itself, on average
+  if (!next || one.entries != next->entries) bytes += one.entries->size() * (sizeof(FeatureForm) + of_lists);
+  return bytes;
+}
+
+/// The oldest steps go, the last one stays.
 void remember(State& s, std::string_view deed) {
-  s.history.past.push_back({s.board, deed, s.entries, s.steps});
-  if (s.history.past.size() > undo_limit) s.history.past.erase(s.history.past.begin());
+  auto& past = s.history.past;
+  past.push_back({s.board, deed, s.entries, s.steps});
+  std::size_t first = past.size() - 1;
+  std::size_t bytes = bytes_of(past[first], nullptr);
+  while (first > 0 && past.size() - first < undo_limit) {
+    bytes += bytes_of(past[first - 1], &past[first]);
+    if (bytes > undo_bytes) break;
+    --first;
+  }
+  past.erase(past.begin(), past.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
 /// The document that was put down last comes back, and the one of now goes onto the other pile.

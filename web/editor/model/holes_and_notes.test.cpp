@@ -1,7 +1,6 @@
 // Finding tiles, filling holes, what a tile would complete, notes, wikitext.
 
-#include <algorithm>
-
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "catch.hpp"
 #include "model/keys.hpp"
@@ -37,7 +36,7 @@ Model with_hole(const std::string& language = "en") {
 
 bool shows(Model& m, std::string_view alias) {
   const auto& shown = m.tiles_shown();
-  return std::find(shown.begin(), shown.end(), tile(m, alias)) != shown.end();
+  return contains(shown, tile(m, alias));
 }
 
 void search(Model& m, std::string_view words) {

@@ -89,7 +89,7 @@ TEST_CASE("large boards: twenty thousand tiles take four times as long as five t
 
 TEST_CASE("large boards: the grid and the features are those near the square that is looked at") {
   Model m = with_field(5'000, 2);
-  CHECK(m.mirror().cells.size() <= 1'504);
+  CHECK(m.mirror().cells.size() <= 1'508);
   CHECK(m.mirror().features.size() <= 1'504 * 4);
   CHECK(m.mirror().further ==
         "This board is large. Only what lies near column 99, row 49 is listed here; more lies "
@@ -104,6 +104,7 @@ TEST_CASE("large boards: the grid and the features are those near the square tha
   CHECK(m.mirror().columns == 201);
   m.act(SetCursor{Square{198, 98}});
   CHECK(cell(m.mirror(), {198, 98}));
+  CHECK(m.mirror().cells.front().square == Square{0, -1});  // where Ctrl+Home goes
   CHECK(!cell(m.mirror(), {0, 0}));
   for (const MirrorFeature& f : m.mirror().features) CHECK(f.spot.square.x > 100);
 }
@@ -125,6 +126,30 @@ TEST_CASE("large boards: arrows go all the way across, because what is listed go
   CHECK(*m.state().cursor == Square{900'001, 0});
   go(-1);
   CHECK(*m.state().cursor == Square{-1, 0});
+}
+
+TEST_CASE("large boards: the ends of the row and of the board are listed, as keys go there") {
+  Model m = with_field(5'000, 2);
+  m.act(SetCursor{Square{0, 0}});
+  CHECK(m.mirror().cells.back().square == Square{198, 99});
+  CHECK(cell(m.mirror(), {199, 0}));
+  m.act(SetCursor{Square{198, 99}});
+  CHECK(m.mirror().cells.front().square == Square{0, -1});
+  m.act(SetCursor{Square{198, 98}});
+  CHECK(cell(m.mirror(), {-1, 98}));
+}
+
+TEST_CASE("large boards: undo keeps fewer steps of them, and all thousand of a board of 500 tiles") {
+  const auto steps_of = [](int tiles) {
+    const Model m = with_field(tiles, 1);
+    State s = m.state();
+    for (std::size_t i = 0; i < undo_limit; ++i)
+      s = reduce(std::move(s), SetTrack{i % 2 == 0 ? Player::red : Player::blue, static_cast<int>(i)}, m.rulebook());
+    return s.history.past.size();
+  };
+  CHECK(steps_of(500) == undo_limit);
+  CHECK(steps_of(5'000) < 200);
+  CHECK(steps_of(5'000) > 20);
 }
 
 TEST_CASE("large boards: a board of a game is listed whole") {

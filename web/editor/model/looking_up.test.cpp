@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "catch.hpp"
 #include "model/model.hpp"
@@ -111,7 +112,7 @@ TEST_CASE("rules are browsed by item, by expansion and by step; many are unfolde
   std::vector<std::string> titles;
   for (const FoundGroup& g : m.found().groups) {
     CHECK_FALSE(g.title.empty());
-    CHECK(std::find(titles.begin(), titles.end(), g.title) == titles.end());
+    CHECK(!contains(titles, g.title));
     titles.push_back(g.title);
     rows += g.rows.size();
   }
@@ -196,7 +197,7 @@ TEST_CASE("numbers that a rule asks for are told with both their ends") {
     m.speak(tests::phrasebook(language));
     const auto& holds = page(m, row).holds_when;
     INFO(row << ": " << text);
-    CHECK(std::find(holds.begin(), holds.end(), text) != holds.end());
+    CHECK(contains(holds, text));
   };
   says("en", "gold-mines.band-1", "1 to 3 gold ingots");
   says("en", "gold-mines.band-4", "at least 10 gold ingots");

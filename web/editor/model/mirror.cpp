@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "model/announce.hpp"
 #include "model/completions.hpp"
@@ -35,14 +36,14 @@ struct Writer {
     std::vector<std::string> names;
     for (const std::string& component : board.selection.expansions) {
       std::string one = expansion_name(component.substr(0, component.find('/')), words, edition);
-      if (std::find(names.begin(), names.end(), one) == names.end()) names.push_back(std::move(one));
+      if (!contains(names, one)) names.push_back(std::move(one));
     }
     constexpr std::size_t most = 2;
     if (names.empty()) return say("expansion.base-game/name");
     const std::size_t more = names.size() > most ? names.size() - most : 0;
     names.resize(names.size() - more);
     std::string text = names.front();
-    if (names.size() > 1) text = say("ui.board.list.more", {{"before", text}, {"next", names[1]}});
+    if (names.size() > 1) text = say("list.next", {{"left", text}, {"right", names[1]}});
     return more ? say("ui.board.selection.more", {{"expansions", text}, {"number", static_cast<std::int64_t>(more)}})
                 : text;
   }
@@ -53,7 +54,7 @@ struct Writer {
     for (std::size_t n = 0; n < all.size(); ++n)
       for (std::uint32_t i = 0; i < f.features[n].figures.size; ++i) {
         const Player p = board.figures[f.figures[f.features[n].figures.begin + i]].player;
-        if (std::find(all[n].begin(), all[n].end(), p) == all[n].end()) all[n].push_back(p);
+        if (!contains(all[n], p)) all[n].push_back(p);
       }
     return all;
   }
@@ -126,7 +127,7 @@ struct Writer {
     if (from.row < book.rows.size()) to.rule_id = book.rows[from.row].id;
     if (from.has_points) {
       const bool gained = (from.block == Line::Block::who || from.changes) && from.points != 0;
-      to.points = gained || from.points < 0 ? signed_points(from.points) : std::to_string(from.points);
+      to.points = gained ? signed_points(from.points) : number_text(from.points);
       // What is handed out instead of points says so: `2 Easter eggs`.
       if (from.row < book.rows.size() && !book.rows[from.row].unit.empty())
         to.points = counted(words, edition, book.rows[from.row].unit, from.points);
@@ -158,9 +159,9 @@ struct Writer {
     const std::vector<Player>& here = held[number];
     std::vector<Player> absent;
     for (const Seat& seat : board.players)
-      if (std::find(here.begin(), here.end(), seat.player) == here.end()) absent.push_back(seat.player);
+      if (!contains(here, seat.player)) absent.push_back(seat.player);
     if (!here.empty() && !absent.empty())
-      e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", list_of(names(absent), words, edition)}});
+      e.nobody_here = say("ui.board.explanation.nobody-here", {{"players", listed(words, names(absent))}});
     return e;
   }
 
@@ -195,8 +196,8 @@ struct Writer {
         if (sheet != no_sheet)
           segment.name = say("ui.board.segment.worth", {{"segment", segment.name}, {"points", *worth(sheet)}});
         if (const std::vector<Player>& here = held[feature]; !here.empty())
-          segment.name = say("ui.board.segment.held",
-                             {{"segment", segment.name}, {"players", list_of(names(here), words, edition)}});
+          segment.name =
+              say("ui.board.segment.held", {{"segment", segment.name}, {"players", listed(words, names(here))}});
       }
       cell.segments.push_back(std::move(segment));
     }
@@ -220,7 +221,7 @@ struct Writer {
                                            : "ui.board.cell.fits-turned");
     const Gap* gap = s.tile ? nullptr : gap_at(d, q);
     if (gap && gap->neighbours > 1)
-      cell.name = say("ui.board.list.more", {{"before", cell.name}, {"next", chance(*gap, d, words, edition)}});
+      cell.name = say("list.next", {{"left", cell.name}, {"right", chance(*gap, d, words, edition)}});
     cell.note = note_on(q);
     return cell;
   }
@@ -238,8 +239,10 @@ struct Writer {
     return once(all);
   }
 
-  /// Those nearest to the middle, and the next in each direction from there, however far: arrows lead all the way
-  /// across, as the middle goes along.
+  static bool reads_before(Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+  /// Those nearest to the middle; the next in each direction from there, however far: arrows lead all the way across,
+  /// as the middle goes along; and the ends of its row and of the board, where Home and End lead.
   static std::vector<Square> near(std::vector<Square> all, Square middle) {
     const auto distance = [&](Square q) { return std::max(std::abs(q.x - middle.x), std::abs(q.y - middle.y)); };
     sort_stably(all, [&](Square a, Square b) { return distance(a) < distance(b); });
@@ -251,6 +254,18 @@ struct Writer {
       if (!reached) next.push_back(q);
       reached = true;
     }
+    const auto add_ends = [&](bool of_row) {
+      const Square *first = nullptr, *last = nullptr;
+      for (const Square& q : all) {
+        if (of_row && q.y != middle.y) continue;
+        if (!first || reads_before(q, *first)) first = &q;
+        if (!last || reads_before(*last, q)) last = &q;
+      }
+      for (const Square* end : {first, last})
+        if (end) next.push_back(*end);
+    };
+    add_ends(true);
+    add_ends(false);
     return once(next);
   }
 
@@ -270,7 +285,7 @@ struct Writer {
       listed = near(std::move(listed), middle);
       m.further = say("ui.board.further", {{"x", std::int64_t{middle.x}}, {"y", std::int64_t{middle.y}}});
     }
-    sort_stably(listed, [](Square a, Square b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+    sort_stably(listed, reads_before);
     for (const Square q : listed) {
       const std::uint32_t tile = d.tile_on.first(q);
       MirrorCell cell = tile == BySquare::nobody ? empty(q) : occupied(tile);

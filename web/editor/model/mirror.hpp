@@ -174,8 +174,6 @@ std::string feature_title(SegmentKind, const Phrasebook&, Edition);
 std::string feature_state(const Feature&, const Phrasebook&, Edition);
 /// `C2+C3`, the bucket a person chose.
 std::string edition_bucket(Edition);
-/// `A, B and C`
-std::string list_of(const std::vector<std::string>&, const Phrasebook&, Edition);
 /// `+3`, `0`, `−2` (with a real minus)
 std::string signed_points(Points);
 /// The first letter large.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/mirror.hpp"
 #include "model/mirror_parts.hpp"
 
@@ -290,7 +291,7 @@ std::vector<std::string> asked_for(const Derived& d, const Rulebook& book, const
   for (const PlayedItem& item : d.played.items)
     for (const MeasureNeed& need : item.needs) {
       std::string thing = sentence_case(word(words, edition, book.measures[need.measure].term, 2));
-      if (std::find(asked.begin(), asked.end(), thing) == asked.end()) asked.push_back(std::move(thing));
+      if (!contains(asked, thing)) asked.push_back(std::move(thing));
     }
   return asked;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/selector.hpp"
 #include "cadastre/sort.hpp"
 #include "model/pad_form.hpp"
@@ -143,7 +144,7 @@ class Asking {
 
   void add_kind(ClassNumber kind) {
     if (kind == no_number || !book_.classes[kind].figure) return;
-    if (std::find(asked_.kinds.begin(), asked_.kinds.end(), kind) == asked_.kinds.end()) asked_.kinds.push_back(kind);
+    if (!contains(asked_.kinds, kind)) asked_.kinds.push_back(kind);
   }
 
   void add_kinds(MeasureNumber measure) {

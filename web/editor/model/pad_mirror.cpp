@@ -11,7 +11,7 @@ std::string question_name(const Question& q, const Rulebook& book) {
   std::string text;
   if (q.player) text.append(name(*q.player)).append(".");
   if (q.element == Question::some) text += "some.";
-  if (q.element >= 0) text.append(digits(q.element)).append(".");
+  if (q.element >= 0) text.append(number_text(q.element)).append(".");
   text += q.measure == no_number ? "class" : book.measures[q.measure].id;
   if (q.of != no_number) text.append(":").append(book.classes[q.of].id);
   return text;
@@ -71,7 +71,7 @@ class Parts {
   void totals() {
     head("ui.pad.players");
     for (const Seat& seat : w_.s.board->players)
-      row({w_.player(seat.player), digits(w_.d.pad.ledger.totals[seat.player])}, name(seat.player));
+      row({w_.player(seat.player), number_text(w_.d.pad.ledger.totals[seat.player])}, name(seat.player));
   }
 
   void entries(std::size_t from, Phase phase, bool both, ItemNumber item = no_number) {
@@ -84,8 +84,8 @@ class Parts {
       if (all[i].item == no_number)
         text(words);
       else
-        button(words, "pad-edit", digits(i));
-      button(w_.say("ui.pad.delete") + ": " + words, "pad-remove", digits(i));
+        button(words, "pad-edit", number_text(i));
+      button(w_.say("ui.pad.delete") + ": " + words, "pad-remove", number_text(i));
     }
   }
 
@@ -102,7 +102,7 @@ class Parts {
     if (all)
       press("ui.back", "pad-view", "game");
     else if (n > few)
-      button(w_.say1("ui.pad.all", "number", digits(n)), "pad-view", "entries");
+      button(w_.say1("ui.pad.all", "number", number_text(n)), "pad-view", "entries");
     if (n > 0) press("ui.pad.result", "pad-view", "result");
   }
 
@@ -122,7 +122,7 @@ class Parts {
     if (asked.kind != Asked::Kind::choice) return;
     const auto option = [&](std::int32_t value) {
       if (value == asked.value) part.value = static_cast<std::int32_t>(part.cells.size() / 2);
-      part.cells.push_back(digits(value));
+      part.cells.push_back(number_text(value));
       part.cells.push_back(w_.choice(asked.at, value));
     };
     if (asked.at.measure == no_number) {  // what an element is
@@ -165,12 +165,12 @@ class Parts {
     const std::string_view term = w_.book.measures[w_.book.items[draft.form.item].each].term;
     const std::string thing = sentence_case(word(w_.phrases, w_.s.board->selection.edition, term));
     for (std::size_t i = 0; i < form.elements.size(); ++i) {
-      const std::string whose = w_.say2("ui.pad.element", "thing", thing, "number", digits(i + 1));
+      const std::string whose = w_.say2("ui.pad.element", "thing", thing, "number", number_text(i + 1));
       for (const Asked& asked : form.elements[i]) ask(asked, whose);
     }
-    if (draft.told > 0) press("ui.pad.element.remove", "pad-elements", digits(draft.told - 1));
+    if (draft.told > 0) press("ui.pad.element.remove", "pad-elements", number_text(draft.told - 1));
     button(w_.say(form.each_differs ? "ui.pad.element.add-each" : "ui.pad.element.add"), "pad-elements",
-           digits(draft.told + 1));
+           number_text(draft.told + 1));
   }
 
   void who(const Draft& draft, const PadForm& form) {
@@ -196,7 +196,7 @@ class Parts {
         text(read_aloud(w_.phrases, w_.s.board->selection.edition, line));
     button(w_.add(), "pad-add").enabled = has_somebody(draft.form);
     if (draft.editing) {
-      const std::string at = digits(*draft.editing);
+      const std::string at = number_text(*draft.editing);
       press("ui.pad.delete", "pad-remove", at);
       if (*draft.editing > 0) press("ui.pad.up", "pad-up", at);
       if (*draft.editing + 1 < w_.s.entries->size()) press("ui.pad.down", "pad-down", at);
@@ -209,7 +209,7 @@ class Parts {
     const auto here = std::find(steps.begin(), steps.end(), w_.s.pad.step);
     if (here == steps.end()) return;
     add(Kind::heading, w_.item(*here, true));
-    text(w_.say2("ui.pad.step", "number", digits(here - steps.begin() + 1), "all", digits(steps.size())));
+    text(w_.say2("ui.pad.step", "number", number_text(here - steps.begin() + 1), "all", number_text(steps.size())));
     text(w_.step_rules(*here));
     const std::size_t before = parts_.size();
     entries(0, Phase::after, false, *here);
@@ -220,7 +220,7 @@ class Parts {
     for (const ItemNumber item : steps) {
       std::string text = w_.item(item, true);
       if (const std::string state = w_.step_state(item); !state.empty())
-        text = w_.say2("ui.board.list.more", "before", text, "next", state);
+        text = w_.say2("list.next", "left", text, "right", state);
       button(std::move(text), "pad-step", w_.book.items[item].id).on = item == *here;
     }
     press("ui.pad.back-to-game", "pad-view", "game");
@@ -230,14 +230,15 @@ class Parts {
     add(Kind::heading, w_.winner());
     text(w_.lead());
     for (const Standing& one : standings(w_.s, w_.d))
-      row({digits(one.place) + ". " + w_.player(one.player), w_.split(one), digits(one.total)}, name(one.player));
+      row({number_text(one.place) + ". " + w_.player(one.player), w_.split(one), number_text(one.total)},
+          name(one.player));
     text(w_.passed_over());
     text(w_.not_counted());
     head("ui.pad.sources");
     for (const PadSource& source : sources_of(w_.d.pad, *w_.s.entries, w_.s.board->players)) {
       std::vector<std::string> cells = {w_.source(source)};
       for (const Seat& seat : w_.s.board->players)
-        cells.push_back(w_.player(seat.player) + " " + digits(source.points[seat.player]));
+        cells.push_back(w_.player(seat.player) + " " + number_text(source.points[seat.player]));
       row(std::move(cells));
     }
     press("ui.pad.export.text", "pad-text");

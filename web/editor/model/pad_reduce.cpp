@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/edit.hpp"
 #include "model/history.hpp"
 #include "model/pad_answers.hpp"
@@ -16,8 +17,6 @@ bool is_measure(const Question& q, const Rulebook& book) {
 
 // The selection hardly changes while somebody fills in forms, so it is resolved only where a form begins.
 RuleSet rules_of(const State& s, const Rulebook& book) { return resolve(book, s.board->selection).rules; }
-
-bool is_in(const Steps& steps, ItemNumber item) { return std::find(steps.begin(), steps.end(), item) != steps.end(); }
 
 template <class Each>
 void for_each_draft(Pad& pad, Each each) {
@@ -189,10 +188,10 @@ void act_on_pad(State& s, const OpenPad& i, const Rulebook& book) {
   if (i.view != PadView::final_scoring) return;
   PadAnswers pad;
   refresh_items(pad, book, rules_of(s, book));
-  if (is_in(pad.after, s.pad.step) || pad.after.empty()) return;
+  if (contains(pad.after, s.pad.step) || pad.after.empty()) return;
   s.pad.step = pad.after.back();
   for (std::size_t n = pad.after.size(); n-- > 0;)
-    if (!is_in(s.steps, pad.after[n])) s.pad.step = pad.after[n];
+    if (!contains(s.steps, pad.after[n])) s.pad.step = pad.after[n];
 }
 
 void act_on_pad(State& s, const OpenStep& i, const Rulebook&) {
@@ -206,7 +205,7 @@ void act_on_pad(State& s, const NextStep&, const Rulebook& book) {
   refresh_items(pad, book, rules_of(s, book));
   const auto here = std::find(pad.after.begin(), pad.after.end(), s.pad.step);
   if (here != pad.after.end()) {
-    if (!is_in(s.steps, *here)) {  // kept with the game, but nothing that a person would undo
+    if (!contains(s.steps, *here)) {  // kept with the game, but nothing that a person would undo
       s.steps.push_back(*here);
       s.last_deed = {};
       ++s.revision;
@@ -279,7 +278,7 @@ void recolour_drafts(Pad& pad, Player from, Player to) {
 void follow_steps(State& s, const Steps& before) {
   if (s.pad.view != PadView::final_scoring) return;
   for (const ItemNumber step : before)
-    if (!is_in(s.steps, step)) {
+    if (!contains(s.steps, step)) {
       s.pad.step = step;
       return;
     }

@@ -1,5 +1,6 @@
 #include "model/pad_words.hpp"
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "model/mirror.hpp"
 
@@ -17,8 +18,6 @@ std::string PadWords::say2(std::string_view id, std::string_view name, std::stri
                            std::string_view other_value) const {
   return say(id, {{name, std::string(value)}, {other, std::string(other_value)}});
 }
-
-std::string digits(std::int64_t n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
 
 std::string numbered(std::string_view name, std::int64_t number) { return std::string(name) + std::to_string(number); }
 
@@ -83,7 +82,7 @@ std::string_view PadWords::counted_term(const Asked& asked) const {
 std::string PadWords::entry(const FeatureForm& form) const {
   if (form.item == no_number) return say1("ui.pad.unknown", "what", form.note);
   std::string text = item(form.item);
-  const auto add = [&](std::string part) { text = say2("ui.board.list.more", "before", text, "next", part); };
+  const auto add = [&](std::string part) { text = say2("list.next", "left", text, "right", part); };
   const Edition edition = s.board->selection.edition;
   for (const Asked& asked : pad_form({form, {}, 0}, book, d.rules).of_feature) {
     if (asked.kind == Asked::Kind::choice) {
@@ -96,7 +95,7 @@ std::string PadWords::entry(const FeatureForm& form) const {
     } else if (asked.value != 0) {
       const std::string_view term = counted_term(asked);
       if (asked.as == CountAs::squares || asked.as == CountAs::segments)
-        add(question(asked) + " " + digits(asked.value));
+        add(question(asked) + " " + number_text(asked.value));
       else
         add(asked.kind == Asked::Kind::yes ? word(phrases, edition, term)
                                            : counted(phrases, edition, term, asked.value));
@@ -118,7 +117,7 @@ std::string PadWords::change(const ByPlayer<Points>& points) const {
     std::vector<Player> same;
     for (const Seat& other : s.board->players)
       if (points[other.player] == gained) same.push_back(other.player);
-    const std::string number = digits(gained);
+    const std::string number = number_text(gained);
     parts.push_back(say2("ui.pad.for", "points", number, "names", names(*this, same)));
   }
   return parts.empty() ? std::string() : listed(phrases, parts);
@@ -182,18 +181,18 @@ std::string PadWords::winner() const {
     if (one.place == 1) first.push_back(one.player);
   if (first.empty()) return {};
   return say2(first.size() == 1 ? "ui.pad.wins" : "ui.pad.tied", "names", names(*this, first), "points",
-              digits(all.front().total));
+              number_text(all.front().total));
 }
 
 std::string PadWords::lead() const {
   const std::vector<Standing> all = standings(s, d);
   if (all.size() < 2 || all[1].place == 1) return {};
-  return say2("ui.pad.ahead", "points", digits(std::int64_t{all[0].total} - all[1].total), "name",
+  return say2("ui.pad.ahead", "points", number_text(std::int64_t{all[0].total} - all[1].total), "name",
               player(all[1].player));
 }
 
 std::string PadWords::split(const Standing& one) const {
-  return say2("ui.pad.split", "during", digits(std::int64_t{one.total} - one.at_end), "after",
+  return say2("ui.pad.split", "during", number_text(std::int64_t{one.total} - one.at_end), "after",
               signed_points(one.at_end));
 }
 
@@ -203,17 +202,6 @@ std::string PadWords::source(const PadSource& source) const {
   const bool both = d.rules.program(source.item, Phase::during).scored;
   return source.phase == Phase::after && both ? say1("ui.pad.source.after", "what", what) : what;
 }
-
-namespace {
-
-template <class T>
-bool contains(const std::vector<T>& list, T value) {
-  for (const T each : list)
-    if (each == value) return true;
-  return false;
-}
-
-}  // namespace
 
 std::string PadWords::step_state(ItemNumber step) const {
   std::int64_t points = 0;
@@ -277,8 +265,11 @@ std::string pad_text(const PadWords& w) {
   std::string text = board.name.empty() ? std::string() : board.name + "\n";
   text += w.winner() + "\n\n";
   for (const Standing& one : standings(w.s, w.d))
-    text.append(digits(one.place)).append(". ").append(w.player(one.player)).append(": ").append(digits(one.total)) +=
-        '\n';
+    text.append(number_text(one.place))
+        .append(". ")
+        .append(w.player(one.player))
+        .append(": ")
+        .append(number_text(one.total)) += '\n';
   text += "\n";
   if (const auto track = track_of(board)) text += w.say("ui.pad.source.before") + ": " + w.change(*track) + "\n";
   for (std::size_t i = 0; i < w.s.entries->size(); ++i) {

@@ -8,8 +8,6 @@
 
 namespace cadastre::editor {
 
-/// A number as it is written, with a true minus.
-std::string digits(std::int64_t);
 /// A name with a number behind it.
 std::string numbered(std::string_view name, std::int64_t number);
 

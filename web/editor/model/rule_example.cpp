@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/looking_up.hpp"
 #include "model/pad_form.hpp"
 
@@ -33,7 +34,7 @@ void select(Selection& s, const std::vector<Condition>& all, const Rulebook& boo
     if (c.kind == Condition::Kind::any && !c.parts.empty()) select(s, {c.parts.front()}, book);
     if (c.kind == Condition::Kind::brings)
       for (const Component& known : book.components)
-        if (std::find(known.brings.begin(), known.brings.end(), c.name) != known.brings.end()) {
+        if (contains(known.brings, c.name)) {
           select(s, known.id, book);
           break;
         }
@@ -80,7 +81,7 @@ class Working {
     const ClassNumber plain =
         *std::min_element(asked.kinds.begin(), asked.kinds.end(),
                           [&](ClassNumber a, ClassNumber b) { return depth_of(a, book_) < depth_of(b, book_); });
-    const bool own = std::find(asked.kinds.begin(), asked.kinds.end(), row_.of) != asked.kinds.end();
+    const bool own = contains(asked.kinds, row_.of);
     set_figures(draft_.form, player_, own ? row_.of : plain, 1);
     if (row_.effect != Effect::tie_break) return;
     set_figures(draft_.form, player_ == Player::red ? Player::blue : Player::red, plain, 1);
@@ -187,7 +188,7 @@ class Working {
     for (const Term& term : sheets.terms)
       if (term.row == number_ && term.points != 0) return true;
     const auto& counted = sheets.counting_rows;
-    return sheets.sheets.front().who == number_ || std::find(counted.begin(), counted.end(), number_) != counted.end();
+    return sheets.sheets.front().who == number_ || contains(counted, number_);
   }
 
   const RowNumber number_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "catch.hpp"
 #include "model/model.hpp"
 #include "rules_bundle.hpp"
@@ -31,7 +32,7 @@ bool has_part(RowNumber row, const FeatureForm& form, const RuleSet& rules) {
   for (const Term& term : sheets.terms)
     if (term.row == row && term.points != 0) return true;
   const auto& counted = sheets.counting_rows;
-  return sheets.sheets.front().who == row || std::find(counted.begin(), counted.end(), row) != counted.end();
+  return sheets.sheets.front().who == row || contains(counted, row);
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ TEST_CASE("every rule that gives or takes has an example in which it does") {
     if (row.effect == Effect::note || row.effect == Effect::floor || row.effect == Effect::order) continue;
     const RuleSet rules = resolve(book(), selection_for(n, Edition::C3, book())).rules;
     INFO(row.id);
-    CHECK(std::find(rules.rows.begin(), rules.rows.end(), n) != rules.rows.end());
+    CHECK(contains(rules.rows, n));
     const auto form = example_of(n, Player::red, book(), rules);
     if (form) CHECK(has_part(n, *form, rules));
     told += form.has_value();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/looking_up.hpp"
 #include "model/mirror.hpp"
 #include "model/pad_words.hpp"
@@ -31,7 +32,7 @@ class Telling {
     RulePage page;
     page.row = number_;
     page.title = rule_name(words_, book_, edition_, number_);
-    page.played = std::find(d_.rules.rows.begin(), d_.rules.rows.end(), number_) != d_.rules.rows.end();
+    page.played = contains(d_.rules.rows, number_);
     page.text = page.played ? rule_text(words_, book_, d_.rules, number_) : rule_text(words_, book_, edition_, number_);
     page.amount = amount_of(row_, book_, words_, edition_);
     page.source = owner_of(row_, words_, edition_);

@@ -104,10 +104,11 @@ struct Past {
   Steps steps;
 };
 
-/// More steps than anybody goes back; it is there so that a day of editing does not fill the memory.
-inline constexpr std::size_t undo_limit = 1000;
+/// More steps than anybody goes back, and fewer where they take so many bytes: neither a day of editing nor a board of
+/// thousands of tiles fills the memory.
+inline constexpr std::size_t undo_limit = 1000, undo_bytes = 20'000'000;
 
-/// Old boards, oldest first. Boards are small and never changed, so each is kept once.
+/// Old boards, oldest first. None is ever changed, so each is kept once, however many steps have it.
 struct History {
   std::vector<Past> past;
   std::vector<Past> future;  ///< the next to redo is last; its deed is what redoing does

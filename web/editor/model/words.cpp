@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "model/mirror.hpp"
 
 namespace cadastre::editor {
@@ -19,25 +20,12 @@ std::string sentence_case(std::string text) {
   return text;
 }
 
-std::string signed_points(Points points) {
-  if (points > 0) return "+" + std::to_string(points);
-  if (points < 0) return "\xE2\x88\x92" + std::to_string(-static_cast<std::int64_t>(points));
-  return "0";
-}
+std::string signed_points(Points points) { return (points > 0 ? "+" : "") + number_text(points); }
 
 std::string edition_bucket(Edition edition) {
   if (edition == Edition::C1) return "C1";
   if (edition == Edition::WE) return "WE";
   return "C2+C3";
-}
-
-std::string list_of(const std::vector<std::string>& parts, const Phrasebook& words, Edition edition) {
-  if (parts.empty()) return {};
-  std::string text = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i)
-    text = say(words, edition, i + 1 == parts.size() ? "ui.board.list.last" : "ui.board.list.more",
-               {{"before", text}, {"next", parts[i]}});
-  return text;
 }
 
 std::string feature_title(SegmentKind kind, const Phrasebook& words, Edition edition) {
@@ -66,7 +54,7 @@ std::string segment_name(const Tile& tile, int turns, SegmentNumber number, cons
   std::vector<std::string> sides;
   const auto add = [&](std::string_view id) {
     std::string text = say(words, edition, "ui.board.side." + std::string(id));
-    if (std::find(sides.begin(), sides.end(), text) == sides.end()) sides.push_back(std::move(text));
+    if (!contains(sides, text)) sides.push_back(std::move(text));
   };
   const SideSet reached = segment.sides.turned(turns);
   for (int s = 0; s < side_count; ++s)
@@ -81,8 +69,7 @@ std::string segment_name(const Tile& tile, int turns, SegmentNumber number, cons
       if (halves.has(static_cast<HalfSide>(h))) add(name(static_cast<HalfSide>(h)));
   if (sides.empty()) return sentence_case(title);
   if (sides.size() == 4) return sentence_case(say(words, edition, "ui.board.segment.around", {{"feature", title}}));
-  return sentence_case(
-      say(words, edition, "ui.board.segment", {{"feature", title}, {"sides", list_of(sides, words, edition)}}));
+  return sentence_case(say(words, edition, "ui.board.segment", {{"feature", title}, {"sides", listed(words, sides)}}));
 }
 
 std::string tile_name(const Tile& tile, int turns, const Rulebook& book, const Phrasebook& words, Edition edition) {
@@ -105,7 +92,7 @@ std::string tile_name(const Tile& tile, int turns, const Rulebook& book, const P
   if (parts.empty()) return feature_title(SegmentKind::field, words, edition);
   std::string text = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i)
-    text = say(words, edition, "ui.board.list.more", {{"before", text}, {"next", parts[i]}});
+    text = say(words, edition, "list.next", {{"left", text}, {"right", parts[i]}});
   return text;
 }
 

@@ -1,39 +1,44 @@
 #include "platform/mirror_text.hpp"
 
-#include "platform/json_text.hpp"
+#include "cadastre/json_text.hpp"
 
 namespace cadastre::editor {
 namespace {
 
 void write(JsonText& j, std::string_view key, const std::optional<Points>& points) {
   j.key(key);
-  points ? j.value(*points) : j.null();
+  points ? j.number(*points) : j.nothing();
 }
 
-void write(JsonText& j, const Square& s) { j.pair("x", s.x).pair("y", s.y); }
+void write(JsonText& j, const Square& s) { j.key("x").number(s.x).key("y").number(s.y); }
 
 void write(JsonText& j, const Spot& s) {
   write(j, s.square);
-  j.pair("segment", static_cast<int>(s.segment));
+  j.key("segment").number(s.segment);
 }
 
 void write(JsonText& j, const MirrorScore& s) {
-  j.open('{').pair("player", name(s.player)).pair("colour", s.colour).pair("name", s.name);
-  j.pair("track", s.total.track)
-      .pair("now", s.total.now)
-      .pair("atEnd", s.total.at_end)
-      .pair("leads", s.leads)
-      .pair("pad", s.pad);
-  j.close('}');
+  j.begin_object().key("player").text(name(s.player)).key("colour").text(s.colour).key("name").text(s.name);
+  j.key("track")
+      .number(s.total.track)
+      .key("now")
+      .number(s.total.now)
+      .key("atEnd")
+      .number(s.total.at_end)
+      .key("leads")
+      .yes(s.leads)
+      .key("pad")
+      .number(s.pad);
+  j.end_object();
 }
 
 void write(JsonText& j, const MirrorFeature& f) {
-  j.open('{');
+  j.begin_object();
   write(j, f.spot);
-  j.pair("name", f.name).pair("state", f.state).pair("selected", f.selected);
+  j.key("name").text(f.name).key("state").text(f.state).key("selected").yes(f.selected);
   write(j, "now", f.now);
   write(j, "atEnd", f.at_end);
-  j.close('}');
+  j.end_object();
 }
 
 std::string_view block_name(Line::Block b) {
@@ -53,104 +58,133 @@ std::string_view block_name(Line::Block b) {
 }
 
 void write(JsonText& j, const MirrorLine& l) {
-  j.open('{').pair("block", block_name(l.block)).pair("sentence", l.sentence).pair("arithmetic", l.arithmetic);
-  j.pair("ruleId", l.rule_id).pair("rule", l.rule).pair("points", l.points);
-  j.pair("player", l.player ? name(*l.player) : std::string_view()).close('}');
+  j.begin_object()
+      .key("block")
+      .text(block_name(l.block))
+      .key("sentence")
+      .text(l.sentence)
+      .key("arithmetic")
+      .text(l.arithmetic);
+  j.key("ruleId").text(l.rule_id).key("rule").text(l.rule).key("points").text(l.points);
+  j.key("player").text(l.player ? name(*l.player) : std::string_view()).end_object();
 }
 
 void write(JsonText& j, const MirrorExplanation& e) {
-  j.open('{').pair("when", e.when == When::now ? "now" : "at-end");
-  j.pair("heading", e.heading).pair("nobodyHere", e.nobody_here);
-  j.key("lines").open('[');
+  j.begin_object().key("when").text(e.when == When::now ? "now" : "at-end");
+  j.key("heading").text(e.heading).key("nobodyHere").text(e.nobody_here);
+  j.key("lines").begin_list();
   for (const MirrorLine& l : e.lines) write(j, l);
-  j.close(']').close('}');
+  j.end_list().end_object();
 }
 
 void write(JsonText& j, const MirrorCell& c) {
-  j.open('{');
+  j.begin_object();
   write(j, c.square);
-  j.pair("row", c.row).pair("column", c.column).pair("occupied", c.occupied);
-  j.pair("selected", c.selected).pair("name", c.name).pair("note", c.note);
-  j.key("segments").open('[');
+  j.key("row").number(c.row).key("column").number(c.column).key("occupied").yes(c.occupied);
+  j.key("selected").yes(c.selected).key("name").text(c.name).key("note").text(c.note);
+  j.key("segments").begin_list();
   for (const MirrorSegment& s : c.segments) {
-    j.open('{').pair("segment", static_cast<int>(s.segment)).pair("target", s.target).pair("name", s.name);
-    j.pair("selected", s.selected).close('}');
+    j.begin_object().key("segment").number(s.segment).key("target").text(s.target).key("name").text(s.name);
+    j.key("selected").yes(s.selected).end_object();
   }
-  j.close(']').key("figures").open('[');
+  j.end_list().key("figures").begin_list();
   for (const MirrorFigure& f : c.figures) {
-    j.open('{').pair("figure", f.figure).pair("player", name(f.player)).pair("segment", static_cast<int>(f.segment));
-    j.pair("name", f.name).close('}');
+    j.begin_object().key("figure").number(f.figure).key("player").text(name(f.player)).key("segment").number(f.segment);
+    j.key("name").text(f.name).end_object();
   }
-  j.close(']').close('}');
+  j.end_list().end_object();
 }
 
 void write(JsonText& j, const MirrorProblem& p) {
-  j.open('{').pair("code", p.code).pair("severity", p.severity == Severity::error ? "error" : "warning");
-  j.pair("where", p.where).pair("sentence", p.sentence).key("square");
+  j.begin_object().key("code").text(p.code).key("severity").text(p.severity == Severity::error ? "error" : "warning");
+  j.key("where").text(p.where).key("sentence").text(p.sentence).key("square");
   if (p.square) {
-    j.open('{');
+    j.begin_object();
     write(j, *p.square);
-    j.close('}');
+    j.end_object();
   } else {
-    j.null();
+    j.nothing();
   }
-  j.close('}');
+  j.end_object();
 }
 
 void write(JsonText& j, const MirrorTile& t) {
-  j.open('{').pair("id", t.id).pair("alias", t.alias).pair("name", t.name).pair("left", t.left);
-  j.pair("fits", t.fits).pair("chosen", t.chosen).close('}');
+  j.begin_object().key("id").text(t.id).key("alias").text(t.alias).key("name").text(t.name).key("left").number(t.left);
+  j.key("fits").number(t.fits).key("chosen").yes(t.chosen).end_object();
 }
 
 void write(JsonText& j, const MirrorPart& p) {
   constexpr std::string_view kinds[] = {"heading", "text", "tab", "check", "radio", "button", "link", "search"};
   constexpr std::string_view lit[] = {"off", "on", "partly"};
-  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("id", p.id).pair("text", p.text).pair("note", p.note);
-  j.pair("lit", lit[static_cast<int>(p.lit)]).pair("enabled", p.enabled).pair("pressed", p.stays).key("open");
-  p.open ? j.value(*p.open) : j.null();
-  j.close('}');
+  j.begin_object()
+      .key("kind")
+      .text(kinds[static_cast<int>(p.kind)])
+      .key("id")
+      .text(p.id)
+      .key("text")
+      .text(p.text)
+      .key("note")
+      .text(p.note);
+  j.key("lit").text(lit[static_cast<int>(p.lit)]).key("enabled").yes(p.enabled).key("pressed").yes(p.stays).key("open");
+  p.open ? j.yes(*p.open) : j.nothing();
+  j.end_object();
 }
 
 void write(JsonText& j, const PadPart& p) {
   constexpr std::string_view kinds[] = {"heading", "text", "row", "button", "number", "yes", "choice", "line"};
-  j.open('{').pair("kind", kinds[static_cast<int>(p.kind)]).pair("text", p.text).pair("act", p.act);
-  j.pair("target", p.target).pair("value", p.value).pair("min", p.min).pair("max", p.max).pair("on", p.on);
-  j.pair("enabled", p.enabled).key("cells").open('[');
-  for (const std::string& cell : p.cells) j.value(cell);
-  j.close(']').close('}');
+  j.begin_object().key("kind").text(kinds[static_cast<int>(p.kind)]).key("text").text(p.text).key("act").text(p.act);
+  j.key("target")
+      .text(p.target)
+      .key("value")
+      .number(p.value)
+      .key("min")
+      .number(p.min)
+      .key("max")
+      .number(p.max)
+      .key("on")
+      .yes(p.on);
+  j.key("enabled").yes(p.enabled).key("cells").begin_list();
+  for (const std::string& cell : p.cells) j.text(cell);
+  j.end_list().end_object();
 }
 
 template <class T>
 void write_all(JsonText& j, std::string_view key, const std::vector<T>& all) {
-  j.key(key).open('[');
+  j.key(key).begin_list();
   for (const T& one : all) write(j, one);
-  j.close(']');
+  j.end_list();
 }
 
 }  // namespace
 
 std::string mirror_text(const Mirror& m) {
   JsonText j;
-  j.open('{').pair("language", m.language).pair("title", m.title).pair("selection", m.selection);
-  j.key("scoreHeads").open('[');
-  for (const std::string& head : m.score_heads) j.value(head);
-  j.close(']');
-  j.pair("padHead", m.pad_head).pair("padNote", m.pad_note);
+  j.begin_object().key("language").text(m.language).key("title").text(m.title).key("selection").text(m.selection);
+  j.key("scoreHeads").begin_list();
+  for (const std::string& head : m.score_heads) j.text(head);
+  j.end_list();
+  j.key("padHead").text(m.pad_head).key("padNote").text(m.pad_note);
   write_all(j, "scores", m.scores);
   write_all(j, "features", m.features);
   j.key("explanation");
-  m.explanation ? write(j, *m.explanation) : void(j.null());
+  m.explanation ? write(j, *m.explanation) : void(j.nothing());
   write_all(j, "problems", m.problems);
-  j.pair("problemsHeading", m.problems_heading).pair("rows", m.rows).pair("columns", m.columns);
+  j.key("problemsHeading").text(m.problems_heading).key("rows").number(m.rows).key("columns").number(m.columns);
   write_all(j, "cells", m.cells);
   write_all(j, "tiles", m.tiles);
   write_all(j, "parts", m.parts);
   write_all(j, "pad", m.pad);
   constexpr std::string_view stocks[] = {"in-box", "all", "fits"};
-  j.pair("stock", stocks[static_cast<int>(m.stock)]).pair("filter", m.filter).pair("hole", m.hole);
-  j.pair("further", m.further).pair("ifPlaced", m.if_placed).pair("note", m.board_note);
-  j.pair("boxHeading", m.box_heading).pair("announcement", m.announcement).pair("place", m.place).close('}');
-  return j.text();
+  j.key("stock").text(stocks[static_cast<int>(m.stock)]).key("filter").text(m.filter).key("hole").text(m.hole);
+  j.key("further").text(m.further).key("ifPlaced").text(m.if_placed).key("note").text(m.board_note);
+  j.key("boxHeading")
+      .text(m.box_heading)
+      .key("announcement")
+      .text(m.announcement)
+      .key("place")
+      .text(m.place)
+      .end_object();
+  return j.take();
 }
 
 }  // namespace cadastre::editor

@@ -1,25 +1,11 @@
-// What crosses to the page: quoting, nesting, and that everything of the mirror is there.
+// What crosses to the page: that everything of the mirror is there.
 
 #include "platform/mirror_text.hpp"
 
 #include "catch.hpp"
-#include "platform/json_text.hpp"
 
 using namespace cadastre;
 using namespace cadastre::editor;
-
-TEST_CASE("JSON text quotes what JSON asks for and leaves other letters alone") {
-  JsonText j;
-  j.value("a \"quoted\" \\ word\n\t\x01 ștőě");
-  CHECK(j.text() == "\"a \\\"quoted\\\" \\\\ word\\u000a\\u0009\\u0001 ștőě\"");
-}
-
-TEST_CASE("JSON text puts commas between elements and nowhere else") {
-  JsonText j;
-  j.open('{').pair("a", 1).key("b").open('[').value(true).null().open('{').close('}').close(']');
-  j.pair("c", -2).close('}');
-  CHECK(j.text() == R"({"a":1,"b":[true,null,{}],"c":-2})");
-}
 
 TEST_CASE("An empty mirror is a whole one") {
   const std::string text = mirror_text({});

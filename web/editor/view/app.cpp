@@ -85,61 +85,7 @@ void App::act(const Intent& intent, Host& host) {
 
 bool App::handle(const Event& event, Host& host) {
   if (!model_) return false;
-  const bool taken = std::visit(
-      [&](const auto& e) -> bool {
-        using E = std::decay_t<decltype(e)>;
-        if constexpr (std::is_same_v<E, PointerEvent>) {
-          return pointer(e, host);
-        } else if constexpr (std::is_same_v<E, WheelEvent>) {
-          if (ui_.wheel(e, host) == Ui::Reply::board) board_->wheel(e);
-          return true;
-        } else if constexpr (std::is_same_v<E, KeyEvent>) {
-          return key(e, host);
-        } else if constexpr (std::is_same_v<E, TextEvent>) {
-          ui_.text(e);
-          return true;
-        } else if constexpr (std::is_same_v<E, FileEvent>) {
-          open_text(e.name, e.bytes, host);
-          return true;
-        } else if constexpr (std::is_same_v<E, LinkEvent>) {
-          return open_link(e.fragment, host);
-        } else if constexpr (std::is_same_v<E, MirrorEvent>) {
-          constexpr std::pair<std::string_view, Deed> deeds[] = {
-              {"new", Deed::new_board},          {"rematch", Deed::rematch},
-              {"pad-text", Deed::copy_pad},      {"pad-picture", Deed::save_pad_picture},
-              {"pad-csv", Deed::save_pad_table}, {"pad-json", Deed::save_file}};
-          for (const auto& [act, deed] : deeds)
-            if (e.act == act) {
-              do_deed(deed, host);
-              return true;
-            }
-          if (e.target == "rule/link") {
-            do_deed(Deed::link_rule, host);
-            return true;
-          }
-          const auto intent =
-              mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
-          if (intent) act(*intent, host);
-          return intent.has_value();
-        } else if constexpr (std::is_same_v<E, KeptEvent>) {
-          GameRead read = read_game(e.state, model_->rulebook());
-          keep_problems(read, e.state);
-          ui_.forget_field();
-          act(LoadBoard{std::move(read.board.board), true, std::move(read.entries), std::move(read.steps)}, host);
-          told_revision_ = kept_revision_ = model_->state().revision;
-          act(LookAt{}, host);
-          return true;
-        } else if constexpr (std::is_same_v<E, MadeLinkEvent>) {
-          memory_.link = e.address;
-          memory_.code = e.code;
-          memory_.link_made = true;
-          return true;
-        } else {
-          refuse(e, host);
-          return true;
-        }
-      },
-      event);
+  const bool taken = std::visit([&](const auto& e) { return take(e, host); }, event);
   say_what_was_done(host);
   tell(host);
   forget_refused();
@@ -147,12 +93,75 @@ bool App::handle(const Event& event, Host& host) {
   return taken;
 }
 
-bool App::pointer(const PointerEvent& e, Host& host) {
+bool App::take(const PointerEvent& e, Host& host) {
   if (memory_.carried && carry(e)) {
     ui_.pointer(e, host);
     return true;
   }
   if (ui_.pointer(e, host) == Ui::Reply::board) board_->pointer(e);
+  return true;
+}
+
+bool App::take(const WheelEvent& e, Host& host) {
+  if (ui_.wheel(e, host) == Ui::Reply::board) board_->wheel(e);
+  return true;
+}
+
+bool App::take(const TextEvent& e, Host&) {
+  ui_.text(e);
+  return true;
+}
+
+bool App::take(const FileEvent& e, Host& host) {
+  open_text(e.name, e.bytes, host);
+  return true;
+}
+
+bool App::take(const LinkEvent& e, Host& host) { return open_link(e.fragment, host); }
+
+bool App::take(const MirrorEvent& e, Host& host) {
+  constexpr std::pair<std::string_view, Deed> deeds[] = {
+      {"new", Deed::new_board},          {"rematch", Deed::rematch},
+      {"pad-text", Deed::copy_pad},      {"pad-picture", Deed::save_pad_picture},
+      {"pad-csv", Deed::save_pad_table}, {"pad-json", Deed::save_file}};
+  for (const auto& [act, deed] : deeds)
+    if (e.act == act) {
+      do_deed(deed, host);
+      return true;
+    }
+  if (e.target == "rule/link") {
+    do_deed(Deed::link_rule, host);
+    return true;
+  }
+  const auto intent =
+      mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
+  if (intent) act(*intent, host);
+  return intent.has_value();
+}
+
+bool App::take(const KeptEvent& e, Host& host) {
+  GameRead read = read_game(e.state, model_->rulebook());
+  keep_problems(read, e.state);
+  ui_.forget_field();
+  act(LoadBoard{std::move(read.board.board), true, std::move(read.entries), std::move(read.steps)}, host);
+  told_revision_ = kept_revision_ = model_->state().revision;
+  act(LookAt{}, host);
+  return true;
+}
+
+bool App::take(const MadeLinkEvent& e, Host&) {
+  memory_.link = e.address;
+  memory_.code = e.code;
+  memory_.link_made = true;
+  return true;
+}
+
+bool App::take(const RefusedEvent& e, Host& host) {
+  using What = RefusedEvent::What;
+  if (e.what == What::storage)
+    toast(model_->say("ui.refused.storage"), host, 10000, Deed::save_file);
+  else
+    toast(model_->say(e.what == What::copy ? "ui.refused.copy" : "ui.refused.open"), host, 10000);
   return true;
 }
 
@@ -177,7 +186,7 @@ void App::stop_carrying() {
   model_->act(HoverSquare{});
 }
 
-bool App::key(const KeyEvent& e, Host& host) {
+bool App::take(const KeyEvent& e, Host& host) {
   if (!e.down) return false;
   if (e.key == "Escape" && ui_.field().id) {
     ui_.close_field();
@@ -213,15 +222,6 @@ bool App::key(const KeyEvent& e, Host& host) {
   if (!on_board && !anywhere) return false;
   act(*intent, host);
   return true;
-}
-
-void App::refuse(const RefusedEvent& e, Host& host) {
-  const bool storage = e.what == RefusedEvent::What::storage;
-  const std::string_view id = storage                              ? "ui.refused.storage"
-                              : e.what == RefusedEvent::What::copy ? "ui.refused.copy"
-                                                                   : "ui.refused.open";
-  memory_.toast_deed = storage ? std::optional(Deed::save_file) : std::nullopt;
-  memory_.toast.show(model_->say(id), storage ? model_->say("ui.boards.save") : std::string(), host.around.now, 10000);
 }
 
 void App::keep_problems(const GameRead& game, std::string_view text) {

@@ -38,6 +38,9 @@ class App final : public Application {
     Box free;   ///< the part of that where no hint lies
     Box tray;
   };
+  void follow(const State&);
+  /// What was wanted while the frame was drawn.
+  void carry_out(Scene&, Host&);
   Layout lay_out(Scene&);
   Layout lay_out_panels(Scene&);
   void draw_board_place(Scene&, const Layout&);
@@ -46,13 +49,27 @@ class App final : public Application {
   void draw_carried(Scene&);
   void draw_message(Scene&, const Layout&);
 
-  bool pointer(const PointerEvent&, Host&);
+  // Whether somebody here had a use for it.
+  bool take(const PointerEvent&, Host&);
+  bool take(const WheelEvent&, Host&);
+  bool take(const KeyEvent&, Host&);
+  bool take(const TextEvent&, Host&);
+  bool take(const FileEvent&, Host&);
+  bool take(const LinkEvent&, Host&);
+  bool take(const MirrorEvent&, Host&);
+  bool take(const KeptEvent&, Host&);
+  bool take(const MadeLinkEvent&, Host&);
+  bool take(const RefusedEvent&, Host&);
   bool carry(const PointerEvent&);
   void stop_carrying();
-  bool key(const KeyEvent&, Host&);
-  void refuse(const RefusedEvent&, Host&);
 
   void do_deed(Deed, Host&);
+  /// Copies, saves, shares or prints, if the deed is one of those.
+  bool hand_out(Deed, Host&);
+  std::optional<std::string> text_to_copy(Deed);
+  std::optional<Download> file_to_save(Deed, const Surroundings&);
+  /// Says something for a while, with a button for what may be done about it.
+  void toast(std::string words, Host&, double ms, std::optional<Deed> deed = std::nullopt);
   /// The whole game as it is kept, saved and sent.
   std::string document() const;
   bool is_untouched() const;  ///< nothing lies on the board, nothing stands on the pad

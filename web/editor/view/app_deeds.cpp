@@ -1,5 +1,6 @@
 // What the app does beyond the board: files, the clipboard, links, settings.
 
+#include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/notation.hpp"
 #include "cadastre/text.hpp"
@@ -75,78 +76,92 @@ bool App::is_untouched() const {
   return s.board->tiles.empty() && s.entries->empty() && !s.what_if_base;
 }
 
-void App::do_deed(Deed deed, Host& host) {
-  const auto done = [&](std::string_view id) {
-    memory_.toast_deed.reset();
-    memory_.toast_undoes = false;
-    memory_.toast.show(model_->say(id), {}, host.around.now, 3000);
-  };
+void App::toast(std::string words, Host& host, double ms, std::optional<Deed> deed) {
+  memory_.toast_deed = deed;
+  const std::string_view button = deed == Deed::save_file ? "ui.boards.save" : "ui.undo";
+  memory_.toast.show(std::move(words), deed ? model_->say(button) : std::string(), host.around.now, ms);
+}
+
+std::optional<std::string> App::text_to_copy(Deed deed) {
   Scene scene{ui_, *model_, memory_, *board_};
+  switch (deed) {
+    case Deed::copy_link:
+      return memory_.link;
+    case Deed::copy_notation:
+      return to_notation(model_->board(), model_->rulebook());
+    case Deed::copy_scores:
+      return scores_text(scene);
+    case Deed::copy_explanation:
+      return explanation_text(scene);
+    case Deed::link_rule:
+      return "#rules/" + model_->state().rule;
+    case Deed::copy_wikitext:
+      return wikitext(model_->mirror(), model_->state(), model_->derived(), model_->rulebook(), model_->phrases());
+    case Deed::copy_pad:
+      return pad_text(model_->pad_words());
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Download> App::file_to_save(Deed deed, const Surroundings& around) {
+  const std::string name = file_name(model_->mirror().title);
+  const Tokens& theme = around.dark ? drawing::dark_theme : drawing::light_theme;
+  switch (deed) {
+    case Deed::save_file:
+      return Download{name + ".json", "application/json", document()};
+    case Deed::save_png:
+      return Download{name + ".png", "image/png", board_svg(*model_, *book_, theme), memory_.picture_width};
+    case Deed::save_svg:
+      return Download{name + ".svg", "image/svg+xml", board_svg(*model_, *book_, theme)};
+    case Deed::save_wikitext:
+      return Download{name + ".wiki", "text/plain", *text_to_copy(Deed::copy_wikitext)};
+    case Deed::save_pad_table:
+      return Download{name + ".csv", "text/csv", pad_csv(model_->pad_words())};
+    case Deed::save_pad_picture:
+      // A thumb would rather hand it on than look for it among files.
+      return Download{name + ".png", "image/png", pad_svg(*model_, *book_, theme), 2 * pad_picture_width,
+                      around.coarse};
+    default:
+      return std::nullopt;
+  }
+}
+
+bool App::hand_out(Deed deed, Host& host) {
+  if (auto text = text_to_copy(deed)) {
+    host.copy(std::move(*text));
+    toast(model_->say("ui.done.copied"), host, 3000);
+  } else if (auto file = file_to_save(deed, host.around)) {
+    const bool handed_on = file->handed_on;
+    host.download(std::move(*file));
+    if (!handed_on) toast(model_->say("ui.done.saved"), host, 3000);
+  } else if (deed == Deed::share) {
+    host.share(model_->mirror().title, memory_.link);
+  } else if (deed == Deed::share_rule) {
+    if (const auto row = find_row(model_->rulebook(), model_->state().rule))
+      host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
+                 rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
+  } else if (deed == Deed::print) {
+    host.print(model_->state().page == Page::pad ? pad_svg(*model_, *book_, drawing::light_theme)
+                                                 : board_svg(*model_, *book_, drawing::light_theme));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void App::do_deed(Deed deed, Host& host) {
+  host.want_frame();
+  if (hand_out(deed, host)) return;
   switch (deed) {
     case Deed::open_file:
       host.open_file();
       break;
-    case Deed::save_file:
-      host.download({file_name(model_->mirror().title) + ".json", "application/json", document()});
-      done("ui.done.saved");
-      break;
-    case Deed::copy_link:
-      host.copy(memory_.link);
-      done("ui.done.copied");
-      break;
-    case Deed::copy_notation:
-      host.copy(to_notation(model_->board(), model_->rulebook()));
-      done("ui.done.copied");
-      break;
-    case Deed::copy_scores:
-      host.copy(scores_text(scene));
-      done("ui.done.copied");
-      break;
-    case Deed::copy_explanation:
-      host.copy(explanation_text(scene));
-      done("ui.done.copied");
-      break;
-    case Deed::share_rule:
-      if (const auto row = find_row(model_->rulebook(), model_->state().rule))
-        host.share(rule_name(model_->phrases(), model_->rulebook(), model_->edition(), *row),
-                   rule_text(model_->phrases(), model_->rulebook(), model_->edition(), *row));
-      break;
-    case Deed::link_rule:
-      host.copy("#rules/" + model_->state().rule);
-      done("ui.done.copied");
-      break;
-    case Deed::share:
-      host.share(model_->mirror().title, memory_.link);
-      break;
-    case Deed::print:
-      host.print(model_->state().page == Page::pad ? pad_svg(*model_, *book_, drawing::light_theme)
-                                                   : board_svg(*model_, *book_, drawing::light_theme));
-      break;
-    case Deed::save_png:
-    case Deed::save_svg: {
-      const bool png = deed == Deed::save_png;
-      const Tokens& theme = host.around.dark ? drawing::dark_theme : drawing::light_theme;
-      host.download({file_name(model_->mirror().title) + (png ? ".png" : ".svg"), png ? "image/png" : "image/svg+xml",
-                     board_svg(*model_, *book_, theme), png ? memory_.picture_width : 0});
-      done("ui.done.saved");
-      break;
-    }
-    case Deed::save_wikitext:
-    case Deed::copy_wikitext: {
-      std::string text =
-          wikitext(model_->mirror(), model_->state(), model_->derived(), model_->rulebook(), model_->phrases());
-      if (deed == Deed::copy_wikitext)
-        host.copy(std::move(text));
-      else
-        host.download({file_name(model_->mirror().title) + ".wiki", "text/plain", std::move(text)});
-      done(deed == Deed::copy_wikitext ? "ui.done.copied" : "ui.done.saved");
-      break;
-    }
     case Deed::duplicate_board:
       model_->act(EndWhatIf{true});  // in the copy it is the game
       host.new_kept();
       model_->act(RenameBoard{model_->say("ui.boards.copy-of", {{"name", model_->mirror().title}})});
-      done("ui.done.duplicated");
+      toast(model_->say("ui.done.duplicated"), host, 3000);
       break;
     case Deed::restore_board:
       host.change_kept({"restore", {}, {}});
@@ -155,29 +170,16 @@ void App::do_deed(Deed deed, Host& host) {
       open_text("", memory_.sample, host);
       break;
     case Deed::new_board:
-      if (!is_untouched()) host.new_kept();
-      forget_problems();
-      model_->act(NewBoard{});
-      break;
-    case Deed::copy_pad:
-      host.copy(pad_text(model_->pad_words()));
-      done("ui.done.copied");
-      break;
-    case Deed::save_pad_table:
-      host.download({file_name(model_->mirror().title) + ".csv", "text/csv", pad_csv(model_->pad_words())});
-      done("ui.done.saved");
-      break;
-    case Deed::save_pad_picture:
-      // A thumb would rather hand it on than look for it among files.
-      host.download({file_name(model_->mirror().title) + ".png", "image/png",
-                     pad_svg(*model_, *book_, host.around.dark ? drawing::dark_theme : drawing::light_theme),
-                     2 * pad_picture_width, host.around.coarse});
-      if (!host.around.coarse) done("ui.done.saved");
-      break;
     case Deed::rematch:
       if (!is_untouched()) host.new_kept();
       forget_problems();
-      model_->act(Rematch{});
+      if (deed == Deed::rematch)
+        model_->act(Rematch{});
+      else
+        model_->act(NewBoard{});
+      break;
+    case Deed::undo:
+      model_->act(Undo{});
       break;
     case Deed::fit:
       model_->act(LookAt{});
@@ -188,16 +190,15 @@ void App::do_deed(Deed deed, Host& host) {
     case Deed::zoom_out:
       board_->zoom_by(1 / 1.35f);
       break;
+    default:
+      break;
   }
-  host.want_frame();
 }
 
 void App::open_text(std::string_view name, std::string_view text, Host& host) {
   GameRead game = read_game(text, model_->rulebook());
   BoardRead& read = game.board;
   const bool nothing = read.board.tiles.empty() && game.entries.empty() && has_error(read.problems);
-  memory_.toast_undoes = false;
-  memory_.toast_deed.reset();
   if (nothing) {
     // What was there stays; the sheet says what is wrong with what came.
     host.announce(describe(read.problems.front(), model_->phrases(), model_->edition()));
@@ -205,7 +206,7 @@ void App::open_text(std::string_view name, std::string_view text, Host& host) {
     memory_.read_problems = std::move(read.problems);
     refused_ = true;
     ++reads_;
-    memory_.toast.show(model_->say("ui.open.unreadable"), {}, host.around.now, 6000);
+    toast(model_->say("ui.open.unreadable"), host, 6000);
     act(OpenOverlay{Overlay::problems}, host);
     return;
   }
@@ -261,19 +262,13 @@ void App::say_what_was_done(Host& host) {
                                         "ui.board.deed.edition",       "ui.board.deed.expansions"};
   const std::string on_pad = model_->pad_words().deed();
   if (!on_pad.empty()) {
-    memory_.toast_undoes = true;
-    memory_.toast_deed.reset();
-    memory_.toast.show(on_pad, model_->say("ui.undo"), host.around.now);
+    toast(on_pad, host, 6000, Deed::undo);
     return;
   }
-  for (const std::string_view each : taken) {
-    if (deed != each) continue;
-    memory_.toast_undoes = true;
-    memory_.toast_deed.reset();
-    memory_.toast.show(model_->say(deed), model_->say("ui.undo"), host.around.now);
-    return;
-  }
-  if (memory_.toast_undoes) memory_.toast.clear();
+  if (contains(taken, deed))
+    toast(model_->say(deed), host, 6000, Deed::undo);
+  else if (memory_.toast_deed == Deed::undo)
+    memory_.toast.clear();
 }
 
 void App::tell(Host& host) {

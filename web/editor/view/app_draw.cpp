@@ -72,21 +72,7 @@ void App::draw(Host& host) {
   ink::watch(host.names_wanted() ? &host.drawn : nullptr);
   ui_.begin(host, list, tokens, *book_);
   Scene s{ui_, *model_, memory_, *board_};
-
-  const bool explained = s.state().selected.has_value();
-  if (explained && !explained_) {
-    memory_.feature_tray.stop = 1;
-    memory_.wide_tab = 2;
-    ui_.scroll_to("explanation/list", 0);
-  }
-  if (!explained && explained_) memory_.feature_tray = {};
-  explained_ = explained;
-  if (page_ != s.state().page || !s.state().overlays.empty()) {
-    board_->let_go();
-    stop_carrying();
-  }
-  page_ = s.state().page;
-
+  follow(s.state());
   const Layout l = lay_out(s);
   memory_.board_box = l.free;
   if (s.state().page == Page::rules) {
@@ -106,17 +92,32 @@ void App::draw(Host& host) {
   draw_carried(s);
   ui_.draw_tip();
   ui_.end();
+  carry_out(s, host);
+}
 
+// What is open decides what can be seen and held.
+void App::follow(const State& s) {
+  const bool explained = s.selected.has_value();
+  if (explained && !explained_) {
+    memory_.feature_tray.stop = 1;
+    memory_.wide_tab = 2;
+    ui_.scroll_to("explanation/list", 0);
+  }
+  if (!explained && explained_) memory_.feature_tray = {};
+  explained_ = explained;
+  if (page_ != s.page || !s.overlays.empty()) {
+    board_->let_go();
+    stop_carrying();
+  }
+  page_ = s.page;
+}
+
+void App::carry_out(Scene& s, Host& host) {
   for (const Intent& intent : s.intents) act(intent, host);
   for (const Deed deed : s.deeds) do_deed(deed, host);
   if (!s.open_kept.empty()) host.open_kept(s.open_kept);
   if (s.kept_deed) {
-    memory_.toast_undoes = false;
-    memory_.toast_deed.reset();
-    if (s.kept_deed->what == "forget") {
-      memory_.toast_deed = Deed::restore_board;
-      memory_.toast.show(model_->say("ui.boards.forgotten"), model_->say("ui.undo"), host.around.now);
-    }
+    if (s.kept_deed->what == "forget") toast(model_->say("ui.boards.forgotten"), host, 6000, Deed::restore_board);
     host.change_kept(std::move(*s.kept_deed));
     host.want_frame();
   }
@@ -224,10 +225,7 @@ void App::draw_message(Scene& s, const Layout& l) {
   const float foot = pad_is_deep(s.state()) ? 96 : 14;
   const float below = bar ? std::min(bottom(where) - 14, bar->y - 12) : bottom(where) - foot;
   if (!memory_.toast.draw(ui_, where.x + 12, where.width - 24, below)) return;
-  if (memory_.toast_undoes)
-    s.want(Undo{});
-  else if (memory_.toast_deed)
-    s.want(*memory_.toast_deed);
+  if (memory_.toast_deed) s.want(*memory_.toast_deed);
 }
 
 }  // namespace cadastre::editor

@@ -39,6 +39,13 @@ export function recallAll(start: string): [string, string][] {
   }
 }
 
+/** Calls when another tab changed an entry whose key starts so, or emptied all. */
+export function whenOthersChange(start: string, changed: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix + start)) changed();
+  });
+}
+
 /** As long as the tab lives, reloads included. */
 export function recallInTab(key: string): string | undefined {
   try {

@@ -52,7 +52,7 @@ export class SitePage implements Page {
 
   /** From here on the app hears of the address, and of what other tabs keep. */
   listen(): void {
-    addEventListener('storage', () => this.app.boardsChanged());
+    this.shelf.listen();
     for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
   }
 

@@ -2,7 +2,7 @@
 // tab only, which holds its lock. A tab that opens a board which another one has open shows it too, but keeps what is
 // changed as a new board.
 import type { KeptBoard, KeptDeed } from '../../editor/platform/editor_module.ts';
-import { forget, recall, recallAll, recallInTab, remember, rememberInTab } from './memory.ts';
+import { forget, recall, recallAll, recallInTab, remember, rememberInTab, whenOthersChange } from './memory.ts';
 
 interface Entry {
   title: string;
@@ -32,7 +32,7 @@ export class Shelf {
   /** The entry that was deleted last, to be had back. */
   private forgotten: [string, string] | undefined;
   /** What the list says of an entry, and the text that it was read from. */
-  private readonly listed = new Map<string, { text: string; title: string; changed: number }>();
+  private listed = new Map<string, { text: string; title: string; changed: number }>();
   private readonly refused: () => void;
   private readonly changed: () => void;
 
@@ -70,20 +70,22 @@ export class Shelf {
     forget(begun);
   }
 
-  list(): KeptBoard[] {
-    return recallAll(start)
-      .flatMap(([id, text]) => {
-        const entry = this.listed.get(id);
-        const known = entry?.text === text ? entry : this.look(id, text);
-        return known ? [{ id, title: known.title, changed: known.changed, open: this.isOpen(id) }] : [];
-      })
-      .sort((a, b) => b.changed - a.changed);
+  /** From here on `changed` is called for what other tabs keep, too. */
+  listen(): void {
+    whenOthersChange(start, this.changed);
   }
 
-  private look(id: string, text: string): { title: string; changed: number } | undefined {
-    const entry = parse(text);
-    if (entry) this.listed.set(id, { text, title: entry.title, changed: entry.changed });
-    return entry;
+  list(): KeptBoard[] {
+    const before = this.listed;
+    this.listed = new Map();
+    for (const [id, text] of recallAll(start)) {
+      const known = before.get(id);
+      const entry = known?.text === text ? known : parse(text);
+      if (entry) this.listed.set(id, { text, title: entry.title, changed: entry.changed });
+    }
+    return [...this.listed]
+      .map(([id, { title, changed }]) => ({ id, title, changed, open: this.isOpen(id) }))
+      .sort((a, b) => b.changed - a.changed);
   }
 
   private isOpen(id: string): boolean {

@@ -128,45 +128,53 @@ void BoardControls::draw_bar(const BoardCanvas& c, float bottom) {
   add("ghost/place", button, PlaceGhost{});
 }
 
-float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
-  const auto& what_if = c.derived().what_if;
-  if (!what_if) return bottom;
+namespace {
+
+/// A line of what would come of it, with who gains.
+struct Outcome {
   struct Part {
     Player player;
     std::string text;
   };
-  struct Row {
-    std::string label;
-    std::vector<Part> parts;
-  };
-  const auto change = [&](std::string_view label, Points PlayerTotal::*of) {
-    Row row{c.model.say(label), {}};
-    for (const Seat& seat : c.board().players)
-      if (const Points points = what_if->change[seat.player].*of)
-        row.parts.push_back({seat.player, signed_points(points)});
-    return row;
-  };
-  // Each total's change, then what is completed and for whom.
-  std::vector<Row> rows{change("ui.board.if-placed", &PlayerTotal::at_end)};
-  for (const Completion& each : completions(*what_if, c.derived().rules, c.model.rulebook(), c.model.phrases())) {
-    if (rows.size() > 4) break;
-    Row row{each.title, {}};
-    for (const auto& gain : each.gains) row.parts.push_back({gain.player, signed_points(gain.points)});
-    if (row.parts.empty()) row.label = c.model.say("ui.board.completed.nobody", {{"completed", each.title}});
-    rows.push_back(std::move(row));
-  }
-  if (rows.size() == 1 && rows[0].parts.empty()) rows[0].label = c.model.say("ui.board.if-placed.nothing");
+  std::string label;
+  std::vector<Part> parts;
+};
 
-  const auto part_width = [](const Part& p) { return 26 + ink::width(ink::body_strong, p.text) + 14; };
+/// Each total's change, then what is completed and for whom.
+std::vector<Outcome> outcomes(const WhatIf& what_if, const BoardCanvas& c) {
+  Outcome totals{c.model.say("ui.board.if-placed"), {}};
+  for (const Seat& seat : c.board().players)
+    if (const Points points = what_if.change[seat.player].at_end)
+      totals.parts.push_back({seat.player, signed_points(points)});
+  std::vector<Outcome> all{std::move(totals)};
+  for (const Completion& each : completions(what_if, c.derived().rules, c.model.rulebook(), c.model.phrases())) {
+    if (all.size() > 4) break;
+    Outcome one{each.title, {}};
+    for (const auto& gain : each.gains) one.parts.push_back({gain.player, signed_points(gain.points)});
+    if (one.parts.empty()) one.label = c.model.say("ui.board.completed.nobody", {{"completed", each.title}});
+    all.push_back(std::move(one));
+  }
+  if (all.size() == 1 && all[0].parts.empty()) all[0].label = c.model.say("ui.board.if-placed.nothing");
+  return all;
+}
+
+constexpr float part_gap = 14;
+float width_of(const Outcome::Part& p) { return 26 + ink::width(ink::body_strong, p.text); }
+
+}  // namespace
+
+float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
+  const auto& what_if = c.derived().what_if;
+  if (!what_if) return bottom;
+  const std::vector<Outcome> rows = outcomes(*what_if, c);
   const Box& free = c.window.free;
-  const float most = free.width - 16;
   float width = 0;
-  for (const Row& row : rows) {
-    float w = 36 + ink::width(ink::label, row.label) + (row.parts.empty() ? 0.f : 14.f);
-    for (const Part& p : row.parts) w += part_width(p);
+  for (const Outcome& row : rows) {
+    float w = 36 + ink::width(ink::label, row.label) + (row.parts.empty() ? 0 : part_gap);
+    for (const Outcome::Part& p : row.parts) w += width_of(p) + part_gap;
     width = std::max(width, w);
   }
-  width = std::min(width, most);
+  width = std::min(width, free.width - 16);
   constexpr float line = 30;
   const float height = 10 + line * static_cast<float>(rows.size());
   const Box b{free.x + (free.width - width) / 2, bottom - height, width, height};
@@ -174,14 +182,14 @@ float BoardControls::draw_if_placed(const BoardCanvas& c, float bottom) {
   board_paint::shadow(c.list, b, c.theme.shadow, pill_height / 2, 1);
   board_paint::fill(c.list, b, dark_ground(c.theme), pill_height / 2);
   float y = b.y + 5 + line / 2;
-  for (const Row& row : rows) {
+  for (const Outcome& row : rows) {
     float far = b.x + b.width - 18;
     for (std::size_t i = row.parts.size(); i-- > 0;) {
-      const Part& p = row.parts[i];
-      far -= part_width(p) - 14;
+      const Outcome::Part& p = row.parts[i];
+      far -= width_of(p);
       board_paint::badge(c, p.player, {far + 10, y}, 20);
       ink::line(c.list, ink::body_strong, {far + 26, y - ink::line_height(ink::body_strong) / 2}, ink, p.text);
-      far -= 14;
+      far -= part_gap;
     }
     ink::line_cut(c.list, ink::label, {b.x + 18, y - ink::line_height(ink::label) / 2}, far - b.x - 18,
                   drawing::fade(ink, 0.86f), row.label);

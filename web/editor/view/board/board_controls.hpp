@@ -9,6 +9,8 @@
 
 namespace cadastre::editor {
 
+struct MenuRow;
+
 class BoardControls {
  public:
   void draw(const BoardCanvas&);
@@ -38,6 +40,8 @@ class BoardControls {
   float draw_if_placed(const BoardCanvas&, float bottom);
   void draw_hint(const BoardCanvas&, float bottom, std::string_view text);
   void draw_menu(const BoardCanvas&);
+  /// `number`: of the first that can be chosen in the row, then of the next row's.
+  void draw_menu_row(const BoardCanvas&, const MenuRow&, const Box&, int& number);
   void add(std::string name, const Box&, std::optional<Intent>, bool in_menu = false);
   const Control* under(float x, float y) const;
 

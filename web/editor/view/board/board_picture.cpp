@@ -27,8 +27,7 @@ void draw_scores(drawing::Svg& p, Model& m, drawing::Sketchbook& book, const dra
     const float y = top + line * (1.75f + static_cast<float>(i / columns));
     p.place(book.badge(score.player, theme.dark), x + line * 0.3f, y - line * 0.2f, line * 0.3f);
     p.write(x + line * 0.85f, y, line * 0.5f, theme.ink, score.name);
-    p.write(x + step - line * 0.4f, y, line * 0.56f, theme.ink,
-            signed_points(score.total.at_end).substr(score.total.at_end > 0),
+    p.write(x + step - line * 0.4f, y, line * 0.56f, theme.ink, number_text(score.total.at_end),
             "font-weight=\"600\" text-anchor=\"end\"");
     ++i;
   }

@@ -105,7 +105,7 @@ std::optional<Box> draw_lit_points(const BoardCanvas& c, FeatureNumber number, W
   const TablePoint top = top_of(c, number);
   ImVec2 tip = c.at(top.x, top.y);
   tip.y -= c.camera.tile * 0.03f;
-  return board_paint::pill(c, tip, std::to_string(c.derived().score.sheets.sheets[sheet].value), true);
+  return board_paint::pill(c, tip, number_text(c.derived().score.sheets.sheets[sheet].value), true);
 }
 
 }  // namespace cadastre::editor

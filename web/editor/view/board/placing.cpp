@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "view/board/board_paint.hpp"
 #include "view/widgets/text.hpp"
 
@@ -178,12 +179,12 @@ void draw_points(const BoardCanvas& c, std::span<const ShownFigure> figures, Fea
   std::vector<FeatureNumber> done;
   for (const ShownFigure& f : figures) {
     if (f.feature == no_feature || f.feature == but) continue;
-    if (std::find(done.begin(), done.end(), f.feature) != done.end()) continue;
+    if (contains(done, f.feature)) continue;
     done.push_back(f.feature);
     const SheetNumber sheet = sheet_of(c.derived(), f.feature, When::at_end);
     if (sheet == no_sheet) continue;
     board_paint::pill(c, {f.box.x + f.box.width / 2, f.box.y - 1},
-                      std::to_string(c.derived().score.sheets.sheets[sheet].value), false);
+                      number_text(c.derived().score.sheets.sheets[sheet].value), false);
   }
 }
 

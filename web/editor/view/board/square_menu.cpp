@@ -73,6 +73,38 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
   return rows;
 }
 
+namespace {
+
+float told_height(const MenuRow& row) { return ink::height(ink::label, row.words, told_width) + 14; }
+
+/// Rows of badges, so many in a line.
+constexpr std::size_t badges_in_line = 6;
+float lines_of(const MenuRow& row) {
+  return static_cast<float>(std::max<std::size_t>(1, (row.players.size() + badges_in_line - 1) / badges_in_line));
+}
+
+/// To the right of the pointer and down, or wherever there is room.
+Box box_of(const std::vector<MenuRow>& rows, ScreenPoint at, const Box& free) {
+  float width = 190, height = 2 * side;
+  for (const MenuRow& row : rows) {
+    if (row.told) {
+      width = std::max(width, text_left + std::min(told_width, ink::width(ink::label, row.words)) + 16);
+      height += told_height(row);
+      continue;
+    }
+    const float badges = badge_target * static_cast<float>(std::min(row.players.size(), badges_in_line));
+    width = std::max(width, text_left + (row.players.empty() ? ink::width(ink::body, row.words) + 20 : badges + 6));
+    height += (row.line_above ? 9 : 0) + row_height * lines_of(row);
+  }
+  width = std::min(width, free.width - 16);
+  if (at.x + 8 + width > free.x + free.width) at.x -= width + 16;
+  const float x = std::clamp(at.x + 8, free.x + 8, std::max(free.x + 8, free.x + free.width - width - 8));
+  const float y = std::clamp(at.y + 8, free.y + 8, std::max(free.y + 8, free.y + free.height - height - 8));
+  return {x, y, width, height};
+}
+
+}  // namespace
+
 void BoardControls::draw_menu(const BoardCanvas& c) {
   const SquareMenu& menu = *c.state().menu;
   if (menu_for_ != menu) {
@@ -80,27 +112,10 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
     menu_for_ = menu;
   }
   const std::vector<MenuRow> rows = rows_of(c.model, menu);
-  float width = 190, height = 2 * side;
-  const auto told_height = [](const MenuRow& row) { return ink::height(ink::label, row.words, told_width) + 14; };
-  for (const MenuRow& row : rows) {
-    if (row.told) {
-      width = std::max(width, text_left + std::min(told_width, ink::width(ink::label, row.words)) + 16);
-      height += told_height(row);
-      continue;
-    }
-    const float badges = badge_target * static_cast<float>(std::min<std::size_t>(row.players.size(), 6));
-    width = std::max(width, text_left + (row.players.empty() ? ink::width(ink::body, row.words) + 20 : badges + 6));
-    height += (row.line_above ? 9 : 0) + row_height * static_cast<float>(1 + (row.players.size() > 6 ? 1 : 0));
-  }
-  const Box& free = c.window.free;
-  width = std::min(width, free.width - 16);
   const Box square = c.box(menu.square);
-  ScreenPoint at = menu_at_.value_or(ScreenPoint{square.x + square.width * 0.7f, square.y + square.height * 0.3f});
-  // To the right of the pointer and down, or wherever there is room.
-  if (at.x + 8 + width > free.x + free.width) at.x -= width + 16;
-  const float x = std::clamp(at.x + 8, free.x + 8, std::max(free.x + 8, free.x + free.width - width - 8));
-  const float y = std::clamp(at.y + 8, free.y + 8, std::max(free.y + 8, free.y + free.height - height - 8));
-  const Box box{x, y, width, height};
+  const ScreenPoint at =
+      menu_at_.value_or(ScreenPoint{square.x + square.width * 0.7f, square.y + square.height * 0.3f});
+  const Box box = box_of(rows, at, c.window.free);
   // The square is framed, so that it is plain what the menu is about; a press beside the menu closes it.
   board_paint::outline(c.list, board_paint::inset(square, -4), c.theme.raised, 5, 3);
   board_paint::outline(c.list, board_paint::inset(square, -2), c.theme.accent, 4, 2.5f);
@@ -110,48 +125,50 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   board_paint::outline(c.list, box, c.theme.line, 14, 1);
   add("menu", box, std::nullopt);
 
-  float top = y + side;
-  int number = 0;
+  float top = box.y + side;
+  int number = 0;  // of what can be chosen
   for (const MenuRow& row : rows) {
     if (row.line_above) {
-      c.list.AddRectFilled({x + 12, top + 4}, {x + width - 12, top + 5}, c.theme.line);
+      c.list.AddRectFilled({box.x + 12, top + 4}, {box.x + box.width - 12, top + 5}, c.theme.line);
       top += 9;
     }
-    if (row.told) {
-      const float tall = told_height(row);
-      board_paint::icon(c, row.icon, {x + 28, top + tall / 2}, 20, c.theme.ink2);
-      ink::wrapped(c.list, ink::label, {x + text_left, top + 7}, told_width, c.theme.ink2, row.words);
-      top += tall;
-      continue;
-    }
-    const drawing::Colour ink = row.danger ? c.theme.bad : c.theme.ink;
-    const auto ground = [&](const Box& b, std::string_view name) {
-      const bool chosen = number == menu_row_;
-      if (chosen || pressed_ == name || hovered_ == name)
-        board_paint::fill(c.list, b, chosen ? c.theme.accent_soft : c.theme.sunken, 10);
-    };
-    const Box b{x + 6, top, width - 12, row_height};
-    if (row.players.empty()) ground(b, row.name);
-    board_paint::icon(c, row.icon, {x + 28, top + row_height / 2}, 22, row.danger ? c.theme.bad : c.theme.ink2);
-    if (row.players.empty()) {
-      ink::line_cut(c.list, ink::body, {x + text_left, top + (row_height - ink::line_height(ink::body)) / 2},
-                    width - text_left - 12, ink, row.words);
-      add(row.name, b, row.intent, true);
-      top += row_height;
-      ++number;
-      continue;
-    }
-    for (std::size_t i = 0; i < row.players.size(); ++i) {
-      const float column = static_cast<float>(i % 6), line = static_cast<float>(i / 6);
-      const Box cell{x + text_left - 6 + badge_target * column, top + row_height * line, badge_target, row_height};
-      const auto& [player, intent] = row.players[i];
-      const std::string name = row.name + "/" + std::string(cadastre::name(player));
-      ground(board_paint::inset(cell, 1), name);
-      board_paint::badge(c, player, board_paint::middle(cell), 26);
-      add(name, cell, intent, true);
-      ++number;
-    }
-    top += row_height * static_cast<float>((row.players.size() + 5) / 6);
+    const float height = row.told ? told_height(row) : row_height * lines_of(row);
+    draw_menu_row(c, row, {box.x, top, box.width, height}, number);
+    top += height;
+  }
+}
+
+void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, const Box& b, int& number) {
+  const float middle = b.y + (row.told ? b.height : row_height) / 2;
+  if (row.told) {
+    board_paint::icon(c, row.icon, {b.x + 28, middle}, 20, c.theme.ink2);
+    ink::wrapped(c.list, ink::label, {b.x + text_left, b.y + 7}, told_width, c.theme.ink2, row.words);
+    return;
+  }
+  const auto ground = [&](const Box& at, std::string_view name) {
+    const bool chosen = number == menu_row_;
+    if (chosen || pressed_ == name || hovered_ == name)
+      board_paint::fill(c.list, at, chosen ? c.theme.accent_soft : c.theme.sunken, 10);
+  };
+  const Box whole{b.x + 6, b.y, b.width - 12, row_height};
+  if (row.players.empty()) ground(whole, row.name);
+  board_paint::icon(c, row.icon, {b.x + 28, middle}, 22, row.danger ? c.theme.bad : c.theme.ink2);
+  if (row.players.empty()) {
+    ink::line_cut(c.list, ink::body, {b.x + text_left, middle - ink::line_height(ink::body) / 2},
+                  b.width - text_left - 12, row.danger ? c.theme.bad : c.theme.ink, row.words);
+    add(row.name, whole, row.intent, true);
+    ++number;
+    return;
+  }
+  for (std::size_t i = 0; i < row.players.size(); ++i) {
+    const float column = static_cast<float>(i % badges_in_line), line = static_cast<float>(i / badges_in_line);
+    const Box cell{b.x + text_left - 6 + badge_target * column, b.y + row_height * line, badge_target, row_height};
+    const auto& [player, intent] = row.players[i];
+    const std::string name = row.name + "/" + std::string(cadastre::name(player));
+    ground(board_paint::inset(cell, 1), name);
+    board_paint::badge(c, player, board_paint::middle(cell), 26);
+    add(name, cell, intent, true);
+    ++number;
   }
 }
 

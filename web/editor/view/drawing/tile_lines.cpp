@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "cadastre/append.hpp"
+#include "cadastre/contains.hpp"
 
 namespace cadastre::editor::drawing {
 namespace {
@@ -319,7 +320,7 @@ double Dice::roll() {
   return state_ / 4294967296.0;
 }
 
-bool TilePlan::Way::has(int side) const { return std::find(sides.begin(), sides.end(), side) != sides.end(); }
+bool TilePlan::Way::has(int side) const { return contains(sides, side); }
 
 TilePlan::TilePlan(const Tile& tile) : name(tile.alias.empty() ? tile.id : tile.alias) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 
 namespace cadastre::editor::drawing {
@@ -111,14 +112,12 @@ Pieces connect(const std::vector<Cover>& cover) {
   return pieces;
 }
 
-bool holds(const std::vector<int>& list, int v) { return std::find(list.begin(), list.end(), v) != list.end(); }
-
 /// Which pieces each field is made of, by its half sides; a field without any takes the largest piece left.
 std::vector<std::vector<int>> pieces_of_fields(const TilePlan& plan, const Pieces& pieces) {
   std::vector<std::vector<int>> of(plan.fields.size());
   std::vector<int> used;
   const auto take = [&](std::size_t field, int piece) {
-    if (piece >= 0 && !holds(of[field], piece)) of[field].push_back(piece), used.push_back(piece);
+    if (piece >= 0 && !contains(of[field], piece)) of[field].push_back(piece), used.push_back(piece);
   };
   for (std::size_t f = 0; f < plan.fields.size(); ++f)
     for (int h = 0; h < half_side_count; ++h)
@@ -128,7 +127,7 @@ std::vector<std::vector<int>> pieces_of_fields(const TilePlan& plan, const Piece
     if (plan.fields[f].halves.bits != 0) continue;
     int largest = -1;
     for (std::size_t p = 0; p < pieces.sizes.size(); ++p)
-      if (!holds(used, static_cast<int>(p)) &&
+      if (!contains(used, static_cast<int>(p)) &&
           (largest < 0 || pieces.sizes[p] > pieces.sizes[static_cast<std::size_t>(largest)]))
         largest = static_cast<int>(p);
     take(f, largest);
@@ -142,7 +141,7 @@ int count_wrong(const std::vector<std::vector<int>>& of) {
     wrong += of[i].empty() ? 1 : static_cast<int>(of[i].size()) - 1;
     for (std::size_t j = i + 1; j < of.size(); ++j)
       for (const int piece : of[i])
-        if (holds(of[j], piece)) wrong += 2;
+        if (contains(of[j], piece)) wrong += 2;
   }
   return wrong;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "cadastre/contains.hpp"
 #include "cadastre/sort.hpp"
 #include "view/drawing/tile_details.hpp"
 
@@ -87,9 +88,7 @@ TileRecipe make_recipe(const Tile& tile, std::span<const std::string> marks) {
   for (const Segment& s : tile.segments) recipe.kinds.push_back(s.kind);
   for (const Polyline& wall : lines.walls)
     for (const Point end : {wall.front(), wall.back()})
-      if (wall.front() != wall.back() &&
-          std::find(recipe.wall_ends.begin(), recipe.wall_ends.end(), end) == recipe.wall_ends.end())
-        recipe.wall_ends.push_back(end);
+      if (wall.front() != wall.back() && !contains(recipe.wall_ends, end)) recipe.wall_ends.push_back(end);
   recipe.mask = segments_under(plan, solution);
   place_spots(recipe, plan, solution, read_marks(tile, plan, marks));
   place_details(recipe, plan, solution);

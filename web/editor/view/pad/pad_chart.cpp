@@ -95,7 +95,7 @@ void draw_chart(Scene& s, Box b) {
   }
   for (std::int64_t p = chart.low; p <= chart.high; p += chart.step) {
     paint::hairline(s.ui, plot.x, right(plot), chart.y(p), c.line);
-    ink::line_right(s.list(), ink::caption, plot.x - 8, chart.y(p) - 9, c.ink2, digits(p));
+    ink::line_right(s.list(), ink::caption, plot.x - 8, chart.y(p) - 9, c.ink2, number_text(p));
   }
   for (std::size_t i = seats.size(); i-- > 0;) {
     const auto& player = drawing::player_colours[seats[i].player];
@@ -109,7 +109,7 @@ void draw_chart(Scene& s, Box b) {
       s.list().AddLine({right(plot) + 4, end}, {right(plot) + 10, mark.y}, c.line_strong, 1.2f);
     paint::badge(s.ui, seats[mark.seat].player, {right(plot) + 20, mark.y}, 20);
     ink::line(s.list(), ink::body_strong, {right(plot) + 35, mark.y - 10.5f}, c.ink,
-              digits(chart.histories[mark.seat].back()));
+              number_text(chart.histories[mark.seat].back()));
   }
 }
 
@@ -184,7 +184,7 @@ float draw_sources(Scene& s, Flow flow) {
       const Points points = source.points[seat.player];
       if (points <= 0) continue;
       const Box b{at, row.y + 5, std::max(3.f, static_cast<float>(points) * scale - 1.5f), 32};
-      const std::string words = digits(points);
+      const std::string words = number_text(points);
       const float wide = ink::width(ink::caption_strong, words);
       const bool fits = wide + 4 < b.width;
       piece(s, b, source, fits ? std::min(wide, b.width - 8) : 0);
@@ -194,7 +194,7 @@ float draw_sources(Scene& s, Flow flow) {
       at += static_cast<float>(points) * scale;
     }
     ink::line(s.list(), ink::body_strong, {at + 8, row.y + 10.5f}, c.ink,
-              digits(s.model.derived().pad.ledger.totals[seat.player]));
+              number_text(s.model.derived().pad.ledger.totals[seat.player]));
   }
   return flow.y;
 }

@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
+#include "cadastre/contains.hpp"
 #include "view/pad/pad.hpp"
 
 namespace cadastre::editor {
 namespace {
-
-bool is_done(const Scene& s, ItemNumber step) {
-  const auto& done = s.state().steps;
-  return std::find(done.begin(), done.end(), step) != done.end();
-}
 
 bool has_entries(const Scene& s, ItemNumber step) {
   for (const FeatureForm& form : *s.state().entries)
@@ -27,9 +23,9 @@ void progress(Scene& s, const Box& b) {
     const bool here = steps[i] == s.state().pad.step;
     const Box one{b.x + step * static_cast<float>(i), b.y, step - gap, 6};
     paint::box(s.ui, one,
-               is_done(s, steps[i]) ? c.accent
-               : here               ? drawing::mix(c.accent_soft, c.accent, 0.35f)
-                                    : c.line,
+               contains(s.state().steps, steps[i]) ? c.accent
+               : here                              ? drawing::mix(c.accent_soft, c.accent, 0.35f)
+                                                   : c.line,
                3);
   }
 }
@@ -39,7 +35,7 @@ void draw_order(Scene& s, Flow& flow, const PadWords& w) {
   pad_heading(s, flow, s.say("ui.pad.step.order"));
   for (const ItemNumber step : s.model.derived().pad.after) {
     const Box b = flow.take(44);
-    const bool here = step == s.state().pad.step, done = is_done(s, step) || has_entries(s, step);
+    const bool here = step == s.state().pad.step, done = contains(s.state().steps, step) || has_entries(s, step);
     const Id id = s.ui.add("pad/step/" + s.model.rulebook().items[step].id, b);
     if (!s.ui.visible(b)) continue;
     if (s.ui.hovered(id) || s.ui.held(id)) paint::box(s.ui, b, drawing::fade(c.ink, 0.05f), 10);
@@ -78,7 +74,7 @@ void draw_pad_final(Scene& s, Box b) {
   Flow flow{b.x + 16, y + 4, b.width - 32};
   progress(s, flow.take(22));
   ink::line(s.list(), ink::caption, {flow.x, flow.y}, c.ink2,
-            w.say2("ui.pad.step", "number", digits(here - steps.begin() + 1), "all", digits(steps.size())));
+            w.say2("ui.pad.step", "number", number_text(here - steps.begin() + 1), "all", number_text(steps.size())));
   flow.gap(20);
   const std::string title = w.item(*here, true);
   ink::line_cut(s.list(), ink::number, {flow.x, flow.y}, flow.width, c.ink, title);

@@ -42,7 +42,7 @@ void strip(Scene& s, Flow& flow, const std::string& name, const std::string& wor
     const Id id = s.ui.add(numbered(name + "/", n), b, part_press | part_skip);
     paint::box(s.ui, b, on ? c.accent : s.ui.held(id) ? c.sunken : c.surface, 12);
     if (!on) paint::outline(s.ui, b, c.line, 12);
-    ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink, digits(n));
+    ink::line_centred(s.list(), ink::body_strong, middle(b).x, b.y + 13.5f, on ? c.on_accent : c.ink, number_text(n));
     if (!s.ui.clicked(id)) continue;
     s.want(Answer{asked.at, n});
     if (b.x < row.x || right(b) > right(row)) s.memory.pad.centred = false;  // all of it comes into sight
@@ -107,7 +107,7 @@ void elements(Scene& s, Flow& flow, const PadWords& w) {
   const std::string_view term = s.model.rulebook().measures[s.model.rulebook().items[draft.form.item].each].term;
   const std::string thing = sentence_case(word(s.model.phrases(), s.model.edition(), term));
   for (std::size_t i = 0; i < form.elements.size(); ++i) {
-    pad_heading(s, flow, w.say2("ui.pad.element", "thing", thing, "number", digits(i + 1)));
+    pad_heading(s, flow, w.say2("ui.pad.element", "thing", thing, "number", number_text(i + 1)));
     if (i + 1 == form.elements.size() &&
         icon_button(s.ui, "pad/element/remove", {flow.x + flow.width - 44, flow.y - 38, 44, 44}, Icon::close,
                     s.say("ui.pad.element.remove"), {.size = 20}))
@@ -178,7 +178,7 @@ float worth_line(Scene& s, const Line& line, std::size_t number, float x, float 
   const Id id =
       s.ui.add(numbered("pad/line/", static_cast<std::int64_t>(number)), {x, y - 9, width, 44}, part_press | part_skip);
   float far = x + width;
-  if (line.has_points) ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, digits(line.points));
+  if (line.has_points) ink::line_right(s.list(), ink::body_strong, far, y + 2, c.ink, number_text(line.points));
   far -= 52;
   if (!line.arithmetic.empty()) {
     ink::line_right(s.list(), ink::caption, far, y + 4, c.ink2, line.arithmetic);
@@ -210,7 +210,7 @@ float points_of(Scene& s, const Box& at, float y) {
         break;
       case Line::Block::sum: {
         if (idle && i == 0) break;
-        const std::string points = digits(line.points);
+        const std::string points = number_text(line.points);
         const float w = std::max(44.f, ink::width(ink::number, points) + 8);
         paint::box(s.ui, {x + width - w, y + 1, w, 1.4f}, c.line_strong);
         ink::line_right(s.list(), ink::number, x + width, y + 4, c.ink, points);

@@ -27,7 +27,7 @@ void player_card(Scene& s, const PadWords& w, const Box& b, Player p, bool tall,
   const Tokens& c = s.colours();
   const Id id = s.ui.add(joined({"pad/player/", name(p)}), b);
   paint::card(s.ui, b, s.ui.hovered(id));
-  const std::string total = digits(s.model.derived().pad.ledger.totals[p]);
+  const std::string total = number_text(s.model.derived().pad.ledger.totals[p]);
   const ink::Face big = tall ? ink::number : ink::title;
   const float wide = ink::width(big, total);
   paint::badge(s.ui, p, {b.x + 20, b.y + (tall ? 21 : b.height / 2)}, tall ? 24 : 22);
@@ -79,7 +79,7 @@ void draw_track(Scene& s, Flow& flow) {
     s.want(OpenOverlay{Overlay::players});
   }
   // As far apart as the longest number wants.
-  const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, digits(most)) + 8);
+  const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, number_text(most)) + 8);
   const auto at = [x0, x1, last = static_cast<float>(end)](std::int64_t p) {
     return x0 + (x1 - x0) * std::clamp(static_cast<float>(p) / last, 0.f, 1.f);
   };
@@ -87,7 +87,7 @@ void draw_track(Scene& s, Flow& flow) {
   for (std::int64_t p = 0; p <= end; p += step) {
     const bool number = p % named == 0;
     paint::box(s.ui, {at(p) - 0.8f, y - (number ? 6.f : 3.5f), 1.6f, number ? 12.f : 7.f}, c.line_strong);
-    if (number) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, digits(p));
+    if (number) ink::line_centred(s.list(), ink::caption, at(p), y + 8, c.ink2, number_text(p));
   }
   // Whoever sits first stands in front; those on one place stand a little apart.
   for (std::size_t i = seats.size(); i-- > 0;) {
@@ -161,7 +161,7 @@ float draw_pad_home(Scene& s, Flow flow) {
   }
   flow.gap(8);
   pad_heading(s, flow, s.say("ui.pad.latest"));
-  const std::string all = w.say1("ui.pad.all", "number", digits(n));
+  const std::string all = w.say1("ui.pad.all", "number", number_text(n));
   const float wide = ink::width(ink::caption, all);
   link(s.ui, "pad/all", {flow.x + flow.width - wide - 4, flow.y - 25}, all, &pressed);
   if (pressed) s.want(OpenPad{PadView::entries});
@@ -173,73 +173,88 @@ float draw_pad_home(Scene& s, Flow flow) {
   return flow.y + 52;
 }
 
-float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
+namespace {
+
+constexpr float entry_row = 56;
+
+/// Who gained stands beside how much; several who gained the same stand beside one number. Where that begins.
+float draw_gains(Scene& s, const LedgerLine& line, float far, const Box& b) {
   const Tokens& c = s.colours();
-  const PadWords w = s.model.pad_words();
+  const std::vector<Seat>& seats = s.model.board().players;
+  for (std::size_t p = seats.size(); p-- > 0;) {
+    const Points gained = line.change[seats[p].player];
+    if (gained == 0) continue;
+    bool shared = false;
+    for (std::size_t q = p + 1; q < seats.size(); ++q) shared |= line.change[seats[q].player] == gained;
+    if (!shared) {
+      const std::string points = signed_points(gained);
+      ink::line_right(s.list(), ink::body_strong, far, b.y + 17.5f, gained < 0 ? c.bad : c.good, points);
+      far -= ink::width(ink::body_strong, points) + 8;
+    }
+    paint::badge(s.ui, seats[p].player, {far - 11, b.y + b.height / 2}, 20);
+    far -= 28;
+  }
+  if (!line.refused) return far;
+  paint::icon(s.ui, Icon::warning, {far - 11, b.y + b.height / 2}, 20, c.warn);
+  return far - 28;
+}
+
+/// Two lines at most.
+void draw_words(Scene& s, const std::string& words, float x, float y, float room) {
+  const Tokens& c = s.colours();
+  if (ink::width(ink::body, words) <= room) {
+    ink::line(s.list(), ink::body, {x, y + 17.5f}, c.ink, words);
+    return;
+  }
+  const ink::Break part = ink::first_line(ink::caption, words, room);
+  const float top = y + (part.next < words.size() ? 10 : 19);
+  ink::line(s.list(), ink::caption, {x, top}, c.ink, words.substr(0, part.end));
+  ink::line_cut(s.list(), ink::caption, {x, top + 18}, room, c.ink, words.substr(part.next));
+}
+
+void draw_entry(Scene& s, std::size_t i, const Box& b) {
+  const Tokens& c = s.colours();
+  const FeatureForm& entry = (*s.state().entries)[i];
+  const std::string name = "pad/entry/" + number_text(i);
+  const Id id = s.ui.add(name, {b.x, b.y, b.width - 48, b.height});
+  if (!s.ui.visible(b)) return;
+  const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;
+  if (open || s.ui.hovered(id) || s.ui.held(id))
+    paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
+  item_picture(s, entry.item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
+  if (icon_button(s.ui, name + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash, s.say("ui.pad.delete"),
+                  {.size = 20}) &&
+      s.ui.host().around.now - s.memory.pad.removed_at > 500) {
+    // The next entry comes under the finger: the other half of a double tap is not meant for that one.
+    s.memory.pad.removed_at = s.ui.host().around.now;
+    s.want(RemoveEntry{i});
+  }
+  const float far = draw_gains(s, s.model.derived().pad.ledger.lines[i], right(b) - 52, b);
+  draw_words(s, s.model.pad_words().entry(entry), b.x + 56, b.y, far - b.x - 60);
+  paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
+  if (!s.ui.clicked(id)) return;
+  if (entry.item == no_number)
+    s.want(OpenOverlay{Overlay::problems});
+  else
+    s.want(EditEntry{i});
+}
+
+}  // namespace
+
+float draw_pad_entries(Scene& s, Flow flow, ItemNumber only, std::size_t most) {
   const Entries& entries = *s.state().entries;
-  const auto& lines = s.model.derived().pad.ledger.lines;
   std::vector<std::size_t> shown;
   for (std::size_t i = entries.size(); i-- > 0 && shown.size() < most;)
     if (only == no_number || (entries[i].item == only && entries[i].phase == Phase::after)) shown.push_back(i);
   if (shown.empty()) return flow.y;
-  constexpr float row = 56;
-  const Box card{flow.x, flow.y, flow.width, row * static_cast<float>(shown.size())};
+  const Box card{flow.x, flow.y, flow.width, entry_row * static_cast<float>(shown.size())};
   paint::card(s.ui, card);
-  for (std::size_t k = 0; k < shown.size(); ++k) {
-    const std::size_t i = shown[k];
-    const Box b{card.x, card.y + row * static_cast<float>(k), card.width, row};
-    const std::string at = digits(i);
-    const Id id = s.ui.add("pad/entry/" + at, {b.x, b.y, b.width - 48, b.height});
-    if (!s.ui.visible(b)) continue;
-    const bool open = s.state().pad.draft && s.state().pad.draft->editing == i;
-    if (open || s.ui.hovered(id) || s.ui.held(id))
-      paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
-    item_picture(s, entries[i].item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
-    if (icon_button(s.ui, "pad/entry/" + at + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash,
-                    s.say("ui.pad.delete"), {.size = 20}) &&
-        s.ui.host().around.now - s.memory.pad.removed_at > 500) {
-      // The next entry comes under the finger: the other half of a double tap is not meant for that one.
-      s.memory.pad.removed_at = s.ui.host().around.now;
-      s.want(RemoveEntry{i});
-    }
-    // Who gained stands beside how much; several who gained the same stand beside one number.
-    float far = right(b) - 52;
-    for (std::size_t p = s.model.board().players.size(); p-- > 0;) {
-      const Player player = s.model.board().players[p].player;
-      const Points gained = lines[i].change[player];
-      if (gained == 0) continue;
-      bool shared = false;
-      for (std::size_t q = p + 1; q < s.model.board().players.size(); ++q)
-        shared |= lines[i].change[s.model.board().players[q].player] == gained;
-      if (!shared) {
-        const std::string points = signed_points(gained);
-        ink::line_right(s.list(), ink::body_strong, far, b.y + 17.5f, gained < 0 ? c.bad : c.good, points);
-        far -= ink::width(ink::body_strong, points) + 8;
-      }
-      paint::badge(s.ui, player, {far - 11, b.y + row / 2}, 20);
-      far -= 28;
-    }
-    if (lines[i].refused) {
-      paint::icon(s.ui, Icon::warning, {far - 11, b.y + row / 2}, 20, c.warn);
-      far -= 28;
-    }
-    const std::string words = w.entry(entries[i]);
-    const float room = far - b.x - 60;
-    if (ink::width(ink::body, words) <= room) {
-      ink::line(s.list(), ink::body, {b.x + 56, b.y + 17.5f}, c.ink, words);
-    } else {  // two lines at most
-      const ink::Break part = ink::first_line(ink::caption, words, room);
-      const float top = b.y + (part.next < words.size() ? 10 : 19);
-      ink::line(s.list(), ink::caption, {b.x + 56, top}, c.ink, words.substr(0, part.end));
-      ink::line_cut(s.list(), ink::caption, {b.x + 56, top + 18}, room, c.ink, words.substr(part.next));
-    }
-    paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);
-    if (k + 1 < shown.size()) paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, c.line);
-    if (!s.ui.clicked(id)) continue;
-    if (entries[i].item == no_number)
-      s.want(OpenOverlay{Overlay::problems});
-    else
-      s.want(EditEntry{i});
+  Box b{card.x, card.y, card.width, entry_row};
+  for (const std::size_t i : shown) {
+    draw_entry(s, i, b);
+    if (i != shown.back() && s.ui.visible(b))
+      paint::hairline(s.ui, b.x + 56, right(b) - 12, bottom(b) - 0.5f, s.colours().line);
+    b.y += entry_row;
   }
   return bottom(card);
 }

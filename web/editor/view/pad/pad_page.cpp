@@ -13,7 +13,7 @@ void draw_list(Scene& s, std::string_view name, Box b, bool all_entries) {
   Flow flow{b.x + (phone ? 12 : 24), y + 12, b.width - (phone ? 24 : 48)};
   if (all_entries) {
     const std::size_t n = s.state().entries->size();
-    pad_heading(s, flow, s.say("ui.pad.entries"), digits(n));
+    pad_heading(s, flow, s.say("ui.pad.entries"), number_text(n));
     flow.y = draw_pad_entries(s, flow, no_number, n);
   } else {
     flow.y = draw_pad_home(s, flow);
@@ -141,7 +141,7 @@ int stepper(Scene& s, std::string_view name, ImVec2 at, std::int32_t value, floa
   if (icon_button(s.ui, joined({name, "/more"}), {far, at.y - size / 2, size, size}, Icon::plus, more, style)) by = 1;
   if (room > 0 && with_value)
     ink::line_centred(s.list(), ink::body_strong, (near + size + far) / 2, at.y - 10.5f, s.colours().ink,
-                      digits(value));
+                      number_text(value));
   if (value > least &&
       icon_button(s.ui, joined({name, "/fewer"}), {near, at.y - size / 2, size, size}, Icon::minus, fewer, style))
     by = -1;

@@ -84,9 +84,10 @@ class People {
     const float room = far - pictures - b.x - 58;
     const bool leads = share && share->scores;
     ink::line_cut(s_.list(), leads ? ink::body_strong : ink::body, {b.x + 50, mid - 20}, room, c.ink, who);
-    const std::string state = plain                    ? std::string()
-                              : figures == 0 || !share ? s_.say("ui.pad.nobody")
-                                                       : w_.say1("ui.pad.strength", "number", digits(share->strength));
+    const std::string state = plain ? std::string()
+                              : figures == 0 || !share
+                                  ? s_.say("ui.pad.nobody")
+                                  : w_.say1("ui.pad.strength", "number", number_text(share->strength));
     if (plain && form_.of_player.size() == 1)
       ink::line_cut(s_.list(), ink::caption, {b.x + 50, mid + 2}, room, c.ink2, w_.question(form_.of_player.front()));
     else

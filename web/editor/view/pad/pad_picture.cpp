@@ -35,11 +35,11 @@ class ResultPicture {
  private:
   void standing(const Standing& one, float y, const PadWords& w) {
     const float base = y + 48;
-    p_.write(margin + 28, base, 30, t_.ink2, digits(one.place), strong);
+    p_.write(margin + 28, base, 30, t_.ink2, number_text(one.place), strong);
     p_.place(book_.badge(one.player, t_.dark), margin + 92, y + row / 2, 21);
     p_.write(margin + 130, base - 13, 28, t_.ink, w.player(one.player), strong);
     p_.write(margin + 130, base + 15, 21, t_.ink2, w.split(one));
-    p_.write(width - margin - 28, base + 3, 40, t_.ink, digits(one.total), far_strong);
+    p_.write(width - margin - 28, base + 3, 40, t_.ink, number_text(one.total), far_strong);
   }
 
   void chart(const Box& b) {
@@ -55,7 +55,7 @@ class ResultPicture {
     }
     for (std::int64_t p = chart.low; p <= chart.high; p += chart.step) {
       p_.box(plot.x, chart.y(p), plot.width, 1, t_.line_strong);
-      p_.write(plot.x - 14, chart.y(p) + 7, 20, t_.ink2, digits(p), far);
+      p_.write(plot.x - 14, chart.y(p) + 7, 20, t_.ink2, number_text(p), far);
     }
     const auto& seats = m_.board().players;
     for (std::size_t i = seats.size(); i-- > 0;) {
@@ -74,7 +74,7 @@ class ResultPicture {
         p_.line("M" + svg_number(x1 + 5) + svg_number(end) + "L" + svg_number(x1 + 15) + svg_number(mark.y), 2,
                 t_.line_strong);
       p_.place(book_.badge(seats[mark.seat].player, t_.dark), x1 + 34, mark.y, 18);
-      p_.write(x1 + 62, mark.y + 9, 26, t_.ink, digits(chart.histories[mark.seat].back()), strong);
+      p_.write(x1 + 62, mark.y + 9, 26, t_.ink, number_text(chart.histories[mark.seat].back()), strong);
     }
   }
 

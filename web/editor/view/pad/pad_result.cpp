@@ -19,9 +19,9 @@ float standings_table(Scene& s, Flow flow, const PadWords& w) {
     const bool first = all[i].place == 1;
     if (first) paint::box(s.ui, inset(b, 1), c.accent_soft, drawing::radius::card - 1);
     s.ui.add(joined({"pad/result/", name(all[i].player)}), b, part_cover);
-    ink::line_centred(s.list(), ink::title, b.x + 24, b.y + 19, first ? c.accent : c.ink2, digits(all[i].place));
+    ink::line_centred(s.list(), ink::title, b.x + 24, b.y + 19, first ? c.accent : c.ink2, number_text(all[i].place));
     paint::figure(s.ui, drawing::Figure::meeple, all[i].player, {b.x + 62, middle(b).y}, 38);
-    const std::string total = digits(all[i].total);
+    const std::string total = number_text(all[i].total);
     const float far = ink::width(ink::number, total) + 28;
     const float room = b.width - 92 - far;
     ink::line_cut(s.list(), ink::body_strong, {b.x + 92, b.y + 11}, room, c.ink, s.model.player_name(all[i].player));

@@ -22,7 +22,7 @@ void open_rule(Scene& s, const std::string& row) {
 float draw_head(Scene& s, const Subject& on, float x, float y, float width) {
   const Tokens& c = s.colours();
   paint::land(s.ui, on.kind, {x, y, 52, 52}, c.surface, 11);
-  const std::string worth = plain_points(on.e.worth);
+  const std::string worth = number_text(on.e.worth);
   // The noun alone, below its number: a form that needs a particle after a number would look odd there.
   const std::string points = word(s.model.phrases(), s.model.edition(), "point", on.e.worth == 1 ? 1 : 2);
   const float far = std::max(ink::width(ink::number, worth), ink::width(ink::caption, points));
@@ -150,7 +150,7 @@ float draw_who(Scene& s, const Subject& on, float x, float y, float width) {
     ink::line(s.list(), ink::caption_strong, {bar_x + bar + 8, mid - 9}, c.ink2, std::to_string(share.strength));
     const bool gains = share.points > 0;
     ink::line_right(s.list(), gains ? ink::body_strong : ink::body, x + width, mid - 10.5f, gains ? c.good : c.ink2,
-                    gains ? signed_points(share.points) : plain_points(share.points));
+                    gains ? signed_points(share.points) : number_text(share.points));
     y += 36;
   }
   return y + (sheet.shares.size ? 8 : 2);

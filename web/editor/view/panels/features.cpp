@@ -27,7 +27,7 @@ void draw_feature(Scene& s, const MirrorFeature& f, SegmentKind kind, const Box&
   const Colour ground = f.selected ? c.accent_soft : c.surface;
   paint::land(s.ui, kind, {row.x + 12, mid - 16, 32, 32}, ground, 7);
 
-  const std::string points = f.now ? signed_points(*f.now) : plain_points(f.at_end.value_or(0));
+  const std::string points = f.now ? signed_points(*f.now) : number_text(f.at_end.value_or(0));
   ink::line_right(s.list(), ink::body_strong, right(row) - 14, mid - 10.5f,
                   f.now && !f.holders.empty() ? c.good : c.ink, points);
   float far = right(row) - 62;

@@ -8,11 +8,6 @@
 namespace cadastre::editor {
 namespace {
 
-bool seated(const Scene& s, Player p) {
-  const auto& players = s.model.board().players;
-  return std::any_of(players.begin(), players.end(), [&](const Seat& seat) { return seat.player == p; });
-}
-
 // All eight colours; the chosen one ringed.
 std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::optional<Player> chosen,
                               bool only_free) {
@@ -24,7 +19,7 @@ std::optional<Player> colours(Scene& s, Flow& flow, std::string_view name, std::
   int shown = 0;
   for (int i = 0; i < player_count; ++i) {
     const auto p = static_cast<Player>(i);
-    if (only_free && seated(s, p)) continue;
+    if (only_free && is_seated(s.model.board().players, p)) continue;
     const Box b{all.x + 16 + step * static_cast<float>(shown % 4), all.y + 76 * static_cast<float>(shown / 4), step,
                 72};
     ++shown;

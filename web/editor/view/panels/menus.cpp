@@ -81,8 +81,8 @@ std::string scores_text(Scene& s) {
   std::string text = m.title + "\n";
   for (const std::string& head : m.score_heads) text += head + (&head == &m.score_heads.back() ? "\n" : "\t");
   for (const MirrorScore& each : m.scores)
-    text += each.name + "\t" + plain_points(each.total.track) + "\t" + plain_points(each.total.now) + "\t" +
-            plain_points(each.total.at_end) + "\n";
+    text += each.name + "\t" + number_text(each.total.track) + "\t" + number_text(each.total.now) + "\t" +
+            number_text(each.total.at_end) + "\n";
   return text;
 }
 

@@ -35,12 +35,6 @@ void follow(Scene& s, Id id, Player player, ClassNumber kind, bool chosen) {
 
 bool is_chosen(const Scene& s, Player p) { return s.state().tool == Tool::figure && s.state().player == p; }
 
-bool seated(const Scene& s, Player p) {
-  for (const Seat& seat : s.model.board().players)
-    if (seat.player == p) return true;
-  return false;
-}
-
 }  // namespace
 
 void draw_figures(Scene& s, Box b) {
@@ -77,7 +71,7 @@ void draw_figures(Scene& s, Box b) {
 
   std::vector<Player> others;
   for (int i = 0; i < player_count; ++i)
-    if (!seated(s, static_cast<Player>(i))) others.push_back(static_cast<Player>(i));
+    if (!is_seated(s.model.board().players, static_cast<Player>(i))) others.push_back(static_cast<Player>(i));
   if (!others.empty()) {
     flow.gap(14);
     ink::line(s.list(), ink::caption_strong, {flow.x + 4, flow.y}, c.ink2, s.say("ui.figures.more-colours"));
@@ -131,7 +125,7 @@ void draw_figure_strip(Scene& s, Box b) {
   };
   for (const Seat& seat : s.model.board().players) each(seat.player);
   for (int i = 0; i < player_count; ++i)
-    if (!seated(s, static_cast<Player>(i))) each(static_cast<Player>(i));
+    if (!is_seated(s.model.board().players, static_cast<Player>(i))) each(static_cast<Player>(i));
   s.ui.end_scroll(x - x0 + 6);
 }
 

@@ -16,8 +16,4 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return all;
 }
 
-std::string plain_points(Points p) {
-  return p < 0 ? "−" + std::to_string(-static_cast<long long>(p)) : std::to_string(p);
-}
-
 }  // namespace cadastre::editor

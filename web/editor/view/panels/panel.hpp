@@ -32,6 +32,7 @@ enum class Deed : std::uint8_t {
   share,
   print,
   new_board,
+  undo,
   fit,
   zoom_in,
   zoom_out,
@@ -69,8 +70,7 @@ struct Memory {
   int modal_of = -1;       ///< which sheet that was
   Problems read_problems;  ///< of the file that was opened last
   Toast toast;
-  bool toast_undoes = false;       ///< its action is undo
-  std::optional<Deed> toast_deed;  ///< else this
+  std::optional<Deed> toast_deed;  ///< what its button does
   // The link that holds the open game: asked for when the share sheet opens.
   std::string link, code;         ///< as in MadeLinkEvent
   std::uint64_t link_of = ~0ull;  ///< revision of the document that is in it
@@ -134,9 +134,6 @@ struct Flow {
   }
   void gap(float h) { y += h; }
 };
-
-/// `12`, `−2` with the font's minus; `signed_points` of the model puts + before it.
-std::string plain_points(Points);
 
 // ---- the frame of the app
 void draw_rail(Scene&, Box);

@@ -148,7 +148,7 @@ struct Leaf {
     for (const Line& line : page.example->lines) {
       at += 6;
       text(line.block == Line::Block::sum ? ink::body_strong : ink::body, line.row == page.row ? c.accent : c.ink,
-           line.sentence, line.has_points ? plain_points(line.points) : std::string());
+           line.sentence, line.has_points ? number_text(line.points) : std::string());
       if (!line.arithmetic.empty()) text(ink::caption, c.ink2, line.arithmetic, {});
     }
     return at - y - 14;
@@ -173,7 +173,7 @@ struct Leaf {
                     feature_title(f.kind, s.model.phrases(), s.model.edition()));
       ink::line_cut(s.list(), ink::caption, {x + 44, y + 25}, width - 44 - 70, c.ink2,
                     feature_state(f, s.model.phrases(), s.model.edition()));
-      ink::line_right(s.list(), ink::body_strong, x + width - 24, y + 13, c.ink, plain_points(page.uses[i].points));
+      ink::line_right(s.list(), ink::body_strong, x + width - 24, y + 13, c.ink, number_text(page.uses[i].points));
       paint::icon(s.ui, Icon::forward, {x + width - 6, y + 24}, 18, c.ink2);
       paint::focus_ring(s.ui, id, inset(b, 2), 8);
       if (s.ui.clicked(id)) s.press(name);

@@ -39,22 +39,12 @@ void track_cell(Scene& s, const MirrorScore& each, const Columns& c, const Box& 
     if (const auto points = whole_number(text)) s.want(SetTrack{each.player, *points});
 }
 
-}  // namespace
-
-float score_table_height(const Scene& s) {
-  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12 +
-         (s.state().entries->empty() ? 0 : pad_row);
-}
-
-void draw_score_table(Scene& s, Box b, bool titled) {
+void heads(Scene& s, const Box& b, const Columns& at, bool titled) {
   const Tokens& c = s.colours();
-  const Columns at = columns_of(b);
-  const Mirror& m = s.model.mirror();
-
   const std::string heading = titled ? s.say("ui.scores") : std::string();
   const float far = at.track - 100 - b.x;
   ink::line_cut(s.list(), ink::body_strong, {b.x + 4, b.y + 3}, far, c.ink, heading);
-  if (m.scores.size() < player_count) {
+  if (s.model.board().players.size() < player_count) {
     const float w = titled ? std::min(ink::width(ink::body_strong, heading), far) : -8;
     if (icon_button(s.ui, "button/add-player", {b.x + w + 8, b.y - 6, 36, 36}, Icon::plus, s.say("ui.players.add"),
                     {.size = 20})) {
@@ -69,53 +59,69 @@ void draw_score_table(Scene& s, Box b, bool titled) {
   head(at.track, at.track - 56, s.say("ui.board.score.track"));
   head(at.now, at.track + 8, s.say("ui.board.score.now"));
   head(at.at_end, at.now + 8, s.say("ui.board.score.at-end"));
+}
 
-  Box card{b.x, b.y + 28, b.width, score_row * static_cast<float>(m.scores.size()) + 2};
-  if (m.scores.empty())
-    card.height = 2;
-  else
-    paint::card(s.ui, card);
-  float y = card.y + 1;
-  for (const MirrorScore& each : m.scores) {
-    const Box row{b.x, y, b.width, score_row};
-    const std::string name = joined({"score/", cadastre::name(each.player)});
-    const Id id = s.ui.add(name, {row.x, row.y, at.track - 52 - row.x, row.height});
-    if (s.ui.hovered(id) || s.ui.held(id))
-      paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
-    paint::focus_ring(s.ui, id, {row.x + 6, row.y + 6, at.track - 64 - row.x, row.height - 12}, 8);
-    paint::badge(s.ui, each.player, {row.x + 22, row.y + score_row / 2}, 24);
-    const ink::Face face = each.leads ? ink::body_strong : ink::body;
-    const bool on_pad = !m.pad_head.empty();
-    ink::line_cut(s.list(), face, {row.x + 44, row.y + (on_pad ? 3 : 11.5f)}, at.name, c.ink, each.name);
-    if (on_pad)
-      ink::line_cut(s.list(), ink::caption, {row.x + 44, row.y + 23}, at.name, c.ink2,
-                    s.say("ui.scores.on-pad", {{"points", plain_points(each.pad)}}));
-    s.ui.tip(id, row, s.say("ui.scores.edit-player", {{"name", each.name}}));
-    if (s.ui.clicked(id)) {
-      s.memory.player = each.player;
-      s.memory.player_form = Memory::PlayerForm::edit;
-      s.memory.player_name = each.name;
-      s.want(OpenOverlay{Overlay::players});
-    }
-    track_cell(s, each, at, row);
-    const std::string now = each.total.now ? signed_points(each.total.now) : "–";
-    s.ui.add(joined({name, "/now"}), {at.now - 48, row.y, 52, row.height}, part_cover);
-    ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f,
-                    each.total.now ? c.good : c.ink2, now);
-    s.ui.add(joined({name, "/at-end"}), {at.at_end - 56, row.y, 60, row.height}, part_cover);
-    ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, plain_points(each.total.at_end));
-    y += score_row;
-    if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, y - 0.5f, c.line);
+void row_of(Scene& s, const MirrorScore& each, const Columns& at, const Box& row) {
+  const Tokens& c = s.colours();
+  const std::string name = joined({"score/", cadastre::name(each.player)});
+  const Id id = s.ui.add(name, {row.x, row.y, at.track - 52 - row.x, row.height});
+  if (s.ui.hovered(id) || s.ui.held(id))
+    paint::box(s.ui, {row.x + 4, row.y + 3, at.track - 56 - row.x, row.height - 6}, drawing::fade(c.ink, 0.06f), 10);
+  paint::focus_ring(s.ui, id, {row.x + 6, row.y + 6, at.track - 64 - row.x, row.height - 12}, 8);
+  paint::badge(s.ui, each.player, {row.x + 22, row.y + score_row / 2}, 24);
+  const ink::Face face = each.leads ? ink::body_strong : ink::body;
+  const bool on_pad = !s.model.mirror().pad_head.empty();
+  ink::line_cut(s.list(), face, {row.x + 44, row.y + (on_pad ? 3 : 11.5f)}, at.name, c.ink, each.name);
+  if (on_pad)
+    ink::line_cut(s.list(), ink::caption, {row.x + 44, row.y + 23}, at.name, c.ink2,
+                  s.say("ui.scores.on-pad", {{"points", number_text(each.pad)}}));
+  s.ui.tip(id, row, s.say("ui.scores.edit-player", {{"name", each.name}}));
+  if (s.ui.clicked(id)) {
+    s.memory.player = each.player;
+    s.memory.player_form = Memory::PlayerForm::edit;
+    s.memory.player_name = each.name;
+    s.want(OpenOverlay{Overlay::players});
   }
-  if (m.pad_note.empty()) return;
-  // Two ways of keeping score are not one: say so, and lead to the other.
-  const Box note{b.x, y + 4, b.width, pad_row - 6};
+  track_cell(s, each, at, row);
+  const std::string now = each.total.now ? signed_points(each.total.now) : "–";
+  s.ui.add(joined({name, "/now"}), {at.now - 48, row.y, 52, row.height}, part_cover);
+  ink::line_right(s.list(), each.total.now ? ink::body_strong : ink::body, at.now, row.y + 11.5f,
+                  each.total.now ? c.good : c.ink2, now);
+  s.ui.add(joined({name, "/at-end"}), {at.at_end - 56, row.y, 60, row.height}, part_cover);
+  ink::line_right(s.list(), ink::title, at.at_end, row.y + 9, c.ink, number_text(each.total.at_end));
+}
+
+/// Two ways of keeping score are not one: say so, and lead to the other.
+void note_of_pad(Scene& s, const Box& note) {
+  const Tokens& c = s.colours();
   const Id id = s.ui.add("score/pad", note);
   if (s.ui.hovered(id)) paint::box(s.ui, note, drawing::fade(c.ink, 0.05f), 10);
   paint::icon(s.ui, Icon::pad, {note.x + 18, middle(note).y}, 20, c.ink2);
-  ink::wrapped(s.list(), ink::caption, {note.x + 36, note.y + 4}, note.width - 40, c.ink2, m.pad_note);
+  ink::wrapped(s.list(), ink::caption, {note.x + 36, note.y + 4}, note.width - 40, c.ink2, s.model.mirror().pad_note);
   paint::focus_ring(s.ui, id, note, 10);
   if (s.ui.clicked(id)) s.want(OpenPage{Page::pad});
+}
+
+}  // namespace
+
+float score_table_height(const Scene& s) {
+  return 30 + score_row * static_cast<float>(s.model.board().players.size()) + 2 + 12 +
+         (s.state().entries->empty() ? 0 : pad_row);
+}
+
+void draw_score_table(Scene& s, Box b, bool titled) {
+  const Columns at = columns_of(b);
+  const Mirror& m = s.model.mirror();
+  heads(s, b, at, titled);
+  Box row{b.x, b.y + 29, b.width, score_row};
+  if (!m.scores.empty())
+    paint::card(s.ui, {b.x, b.y + 28, b.width, score_row * static_cast<float>(m.scores.size()) + 2});
+  for (const MirrorScore& each : m.scores) {
+    row_of(s, each, at, row);
+    row.y += score_row;
+    if (&each != &m.scores.back()) paint::hairline(s.ui, row.x + 44, right(row) - 12, row.y - 0.5f, s.colours().line);
+  }
+  if (!m.pad_note.empty()) note_of_pad(s, {b.x, row.y + 4, b.width, pad_row - 6});
 }
 
 void draw_score_strip(Scene& s, Box b) {
@@ -139,7 +145,7 @@ void draw_score_strip(Scene& s, Box b) {
     if (it == m.scores.end()) continue;
     const PlayerTotal& t = it->total;
     const Points p = column == Column::track ? t.track : column == Column::now ? t.now : t.at_end;
-    const std::string words = column == Column::now ? signed_points(p) : plain_points(p);
+    const std::string words = column == Column::now ? signed_points(p) : number_text(p);
     const float w = std::max(56.f, ink::width(ink::body_strong, words) + 40);
     const Box chip{x, b.y + 8, w, 38};
     const std::string name = joined({"score/", cadastre::name(seat.player)});

@@ -173,14 +173,12 @@ float link(Ui& ui, std::string_view name, ImVec2 at, std::string_view label, boo
 
 // -------------------------------------------------------------------------------------------------------- fields
 
-Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, const FieldStyle& style) {
+namespace {
+
+void field_ground(Ui& ui, Id id, const Box& b, const FieldStyle& style) {
   const Tokens& c = ui.colours();
-  const Id id = ui.add(name, at_least(b, 44, 44), part_press | part_text);
-  const bool search = style.kind == TextField::Kind::search;
-  if (ui.clicked(id) || (ui.editing(id) && ui.field().name.empty())) ui.open_field(id, name, text);
   const bool open = ui.editing(id);
   const float r = style.round ? b.height / 2 : 12;
-
   if (open || !style.bare) {
     paint::box(ui, b, touched(ui, id, c.surface), r);
     paint::outline(ui, b, open ? c.accent : c.line_strong, r, open ? drawing::stroke::focus : drawing::stroke::control);
@@ -188,20 +186,64 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
     touched_box(ui, id, b, r);
   }
   if (!open) paint::focus_ring(ui, id, b, r);
+}
+
+/// What is being typed, with caret and selection; `x`: where it begins as long as the caret is in sight there.
+void draw_typing(Ui& ui, const std::string& text, float x, const Box& line, const FieldStyle& style) {
+  const Tokens& c = ui.colours();
+  const FieldState& f = ui.field();
+  const auto upto = [&](int n) {
+    return ink::width(style.face, std::string_view(text).substr(0, static_cast<std::size_t>(std::max(0, n))));
+  };
+  const float caret = upto(f.caret);
+  if (!style.right && caret > line.width) x -= caret - line.width;
+  if (f.caret != f.selection) {
+    const float a = upto(std::min(f.caret, f.selection)), e = upto(std::max(f.caret, f.selection));
+    paint::box(ui, {x + a, line.y, e - a, line.height}, c.accent_soft, 3);
+  }
+  ink::note('F', line.x, line.y, line.width, line.height);
+  ink::line(ui.list(), style.face, {x, line.y}, c.ink, text);
+  if (text.empty() && !style.hint.empty())
+    ink::line_cut(ui.list(), style.face, {x, line.y}, line.width, c.ink2, style.hint);
+  paint::box(ui, {x + caret, line.y, 1.6f, line.height}, c.accent);
+}
+
+/// The real field of the page, which lies over the drawn one.
+TextField real_field(Ui& ui, std::string_view name, const Box& line, const FieldStyle& style) {
+  TextField real;
+  real.field = std::string(name);
+  real.box = line;
+  real.value = ui.field().value;
+  real.kind = style.kind;
+  real.label = std::string(style.label.empty() ? style.hint : style.label);
+  real.longest = style.longest;
+  real.revision = ui.field().revision;
+  real.size = ink::size_in_px(style.face);
+  return real;
+}
+
+}  // namespace
+
+Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, const FieldStyle& style) {
+  const Tokens& c = ui.colours();
+  const Id id = ui.add(name, at_least(b, 44, 44), part_press | part_text);
+  if (ui.clicked(id) || (ui.editing(id) && ui.field().name.empty())) ui.open_field(id, name, text);
+  const bool open = ui.editing(id);
+  field_ground(ui, id, b, style);
 
   Box inner = inset(b, style.right || style.bare ? 8 : 14, 0);
-  if (search) {
+  bool cleared = false;
+  if (style.kind == TextField::Kind::search) {
     paint::icon(ui, Icon::search, {inner.x + 10, b.y + b.height / 2}, 20, c.ink2);
     inner.x += 30;
     inner.width -= 30;
-  }
-  bool cleared = false;
-  if (search && !text.empty()) {
-    const Box x{right(b) - 46, b.y + (b.height - 44) / 2, 44, 44};
-    inner.width -= 34;
-    const Id clear = ui.add(std::string(name) + "/clear", x, part_press | part_skip);
-    paint::icon(ui, Icon::close, middle(x), 18, ui.hovered(clear) ? c.ink : c.ink2);
-    cleared = ui.clicked(clear);
+    if (!text.empty()) {
+      const Box x{right(b) - 46, b.y + (b.height - 44) / 2, 44, 44};
+      inner.width -= 34;
+      const Id clear = ui.add(std::string(name) + "/clear", x, part_press | part_skip);
+      paint::icon(ui, Icon::close, middle(x), 18, ui.hovered(clear) ? c.ink : c.ink2);
+      cleared = ui.clicked(clear);
+    }
   }
 
   const Ui::Typed typed = ui.typed(id);
@@ -217,47 +259,20 @@ Ui::Typed field(Ui& ui, std::string_view name, const Box& b, std::string& text, 
     }
   }
 
-  const float line = ink::line_height(style.face), y = b.y + (b.height - line) / 2;
+  const float height = ink::line_height(style.face);
+  const Box line{inner.x, b.y + (b.height - height) / 2, inner.width, height};
+  const float x = style.right ? right(inner) - ink::width(style.face, text) : inner.x;
   ui.clip({inner.x - 2, b.y, inner.width + 4, b.height});
-  const float wide = ink::width(style.face, text);
-  float x = style.right ? right(inner) - wide : inner.x;
-  if (open) {
-    const FieldState& f = ui.field();
-    const auto upto = [&](int n) {
-      return ink::width(style.face, std::string_view(text).substr(0, static_cast<std::size_t>(std::max(0, n))));
-    };
-    const float caret = upto(f.caret);
-    if (!style.right && caret > inner.width) x -= caret - inner.width;
-    if (f.caret != f.selection) {
-      const float a = upto(std::min(f.caret, f.selection)), e = upto(std::max(f.caret, f.selection));
-      paint::box(ui, {x + a, y, e - a, line}, c.accent_soft, 3);
-    }
-    ink::note('F', inner.x, y, inner.width, line);
-    ink::line(ui.list(), style.face, {x, y}, c.ink, text);
-    if (text.empty() && !style.hint.empty())
-      ink::line_cut(ui.list(), style.face, {x, y}, inner.width, c.ink2, style.hint);
-    paint::box(ui, {x + caret, y, 1.6f, line}, c.accent);
-  } else if (text.empty()) {
-    ink::line_cut(ui.list(), style.face, {inner.x, y}, inner.width, c.ink2, style.hint);
-  } else if (style.right) {
-    ink::line(ui.list(), style.face, {x, y}, c.ink, text);
-  } else {
-    ink::line_cut(ui.list(), style.face, {x, y}, inner.width, c.ink, text);
-  }
+  if (open)
+    draw_typing(ui, text, x, line, style);
+  else if (text.empty())
+    ink::line_cut(ui.list(), style.face, {line.x, line.y}, line.width, c.ink2, style.hint);
+  else if (style.right)
+    ink::line(ui.list(), style.face, {x, line.y}, c.ink, text);
+  else
+    ink::line_cut(ui.list(), style.face, {line.x, line.y}, line.width, c.ink, text);
   ui.unclip();
-
-  if (open) {
-    TextField real;
-    real.field = std::string(name);
-    real.box = {inner.x, y, inner.width, line};
-    real.value = ui.field().value;
-    real.kind = style.kind;
-    real.label = std::string(style.label.empty() ? style.hint : style.label);
-    real.longest = style.longest;
-    real.revision = ui.field().revision;
-    real.size = ink::size_in_px(style.face);
-    ui.host().edit_text(std::move(real));
-  }
+  if (open) ui.host().edit_text(real_field(ui, name, line, style));
   return cleared ? Ui::Typed::changed : typed;
 }
 

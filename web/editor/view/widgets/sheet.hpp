@@ -49,7 +49,7 @@ class Modal {
 /// One short message at the bottom, with at most one thing to press.
 class Toast {
  public:
-  void show(std::string text, std::string action, double now, double lasts = 6000);
+  void show(std::string text, std::string action, double now, double lasts);
   void clear() { text_.clear(); }
   bool shown() const { return !text_.empty(); }
   /// `bottom`: where it ends. True: its action was pressed.

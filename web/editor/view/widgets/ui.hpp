@@ -175,7 +175,10 @@ class Ui {
 
   const Region* top(float x, float y) const;
   const Region* region(Id) const;
-  bool begin_drag(const PointerEvent&);
+  Reply press(const PointerEvent&);
+  void move_press(const PointerEvent&);
+  void end_press(const PointerEvent&);
+  void begin_drag(const PointerEvent&);
   void scroll_by(int area, float by, bool rubber);
   int area_along(int area, bool horizontal) const;
   void move_focus(int step, Host&);

@@ -1,9 +1,10 @@
 // What a person does becomes presses, drags, and the keyboard's focus.
 
-#include "view/widgets/ui.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "cadastre/contains.hpp"
+#include "view/widgets/ui.hpp"
 
 namespace cadastre::editor {
 
@@ -11,120 +12,106 @@ namespace cadastre::editor {
 
 Ui::Reply Ui::pointer(const PointerEvent& e, Host& host) {
   host_ = &host;
-  const bool of_board = std::find(board_pointers_.begin(), board_pointers_.end(), e.id) != board_pointers_.end();
-  const auto forget_board_pointer = [&] {
-    board_pointers_.erase(std::remove(board_pointers_.begin(), board_pointers_.end(), e.id), board_pointers_.end());
-  };
   using What = PointerEvent::What;
-
-  if (e.what == What::down) {
-    keys_used_ = false;
-    const Region* r = top(e.x, e.y);
-    if (field_.id && (!r || r->id != field_.id)) close_field();
-    if (of_board) return Reply::board;
-    if (r && (r->parts & part_board)) {
-      board_pointers_.push_back(e.id);
-      focus_ = 0;
-      return Reply::board;
-    }
-    if (press_.down && press_.pointer != e.id) return Reply::taken;  // one finger at a time
-    press_ = {};
-    if (!r) return Reply::ignored;
-    press_.id = r->id;
-    press_.pointer = e.id;
-    press_.button = e.button;
-    press_.area = r->area;
-    press_.parts = r->parts;
-    press_.kind = e.kind;
-    press_.inside = press_.down = true;
-    press_.box = r->box;
-    press_.start = press_.last = {e.x, e.y};
-    press_.time = press_.moved = e.time;
-    if (r->area >= 0) {  // a finger stops what glides; that press is no click
-      for (int a = r->area; a >= 0; a = areas_[static_cast<std::size_t>(a)].parent) {
-        Area& area = areas_[static_cast<std::size_t>(a)];
-        if (std::fabs(area.velocity) > 0.05f) press_.parts &= ~static_cast<unsigned>(part_press);
-        area.velocity = 0;
-      }
-    }
-    return Reply::taken;
-  }
-
-  if (of_board) {
-    if (e.what == What::up || e.what == What::cancel) forget_board_pointer();
+  if (e.what == What::down) return press(e);
+  if (contains(board_pointers_, e.id)) {
+    if (e.what == What::up || e.what == What::cancel) std::erase(board_pointers_, e.id);
     return Reply::board;
   }
-
   if (e.what == What::leave || e.kind != PointerKind::mouse) hover_ = 0;
   if (e.what == What::leave) return Reply::board;
-
   if (press_.down && press_.pointer == e.id) {
-    if (e.what == What::move) {
-      const float dx = e.x - press_.last.x, dy = e.y - press_.last.y;
-      press_.inside = has(press_.box, e.x, e.y);
-      if (press_.stage == Stage::pending && press_.button == 0 &&
-          std::hypot(e.x - press_.start.x, e.y - press_.start.y) >= 8)
-        begin_drag(e);
-      if (press_.stage == Stage::scrolling) {
-        const bool h = areas_[static_cast<std::size_t>(press_.area)].horizontal;
-        const float by = -(h ? dx : dy);
-        scroll_by(press_.area, by, true);
-        const double dt = std::max(1.0, e.time - press_.moved);
-        press_.speed = press_.speed * 0.6f + static_cast<float>(by / dt) * 0.4f;
-      }
-      press_.last = {e.x, e.y};
-      press_.moved = e.time;
-      return Reply::taken;
-    }
-    if (e.what == What::up) {
-      const bool tap = press_.stage == Stage::pending && (press_.parts & part_press) && has(press_.box, e.x, e.y);
-      if (tap && press_.button != 1) {
-        clicks_.push_back({press_.id, press_.button, {e.x, e.y}});
-        // The keyboard of a phone only opens while the tap itself is handled.
-        if (press_.parts & part_text) open_field(press_.id, {}, {});
-      }
-      if (press_.stage == Stage::dragging) drop_ = {press_.id, 0, {e.x, e.y}};
-      if (press_.stage == Stage::scrolling && e.time - press_.moved < 80)
-        areas_[static_cast<std::size_t>(press_.area)].velocity = press_.speed;
+    if (e.what == What::move)
+      move_press(e);
+    else if (e.what == What::up)
+      end_press(e);
+    else
       press_ = {};
-      return Reply::taken;
-    }
-    if (e.what == What::cancel) press_ = {};
     return Reply::taken;
   }
-
-  if (e.what == What::move && e.kind == PointerKind::mouse) {
-    const Region* r = top(e.x, e.y);
-    if (r && (r->parts & part_board)) {
-      hover_ = 0;
-      return Reply::board;
-    }
-    const bool was_over = hover_ != 0;
-    hover_ = r && (r->parts & part_press) ? r->id : 0;
-    (void)was_over;
-    return Reply::taken;
-  }
-  return Reply::ignored;
+  if (e.what != What::move || e.kind != PointerKind::mouse) return Reply::ignored;
+  const Region* r = top(e.x, e.y);
+  hover_ = r && !(r->parts & part_board) && (r->parts & part_press) ? r->id : 0;
+  return r && (r->parts & part_board) ? Reply::board : Reply::taken;
 }
 
-bool Ui::begin_drag(const PointerEvent& e) {
+Ui::Reply Ui::press(const PointerEvent& e) {
+  keys_used_ = false;
+  const Region* r = top(e.x, e.y);
+  if (field_.id && (!r || r->id != field_.id)) close_field();
+  if (contains(board_pointers_, e.id)) return Reply::board;
+  if (r && (r->parts & part_board)) {
+    board_pointers_.push_back(e.id);
+    focus_ = 0;
+    return Reply::board;
+  }
+  if (press_.down && press_.pointer != e.id) return Reply::taken;  // one finger at a time
+  press_ = {};
+  if (!r) return Reply::ignored;
+  press_.id = r->id;
+  press_.pointer = e.id;
+  press_.button = e.button;
+  press_.area = r->area;
+  press_.parts = r->parts;
+  press_.kind = e.kind;
+  press_.inside = press_.down = true;
+  press_.box = r->box;
+  press_.start = press_.last = {e.x, e.y};
+  press_.time = press_.moved = e.time;
+  // A finger stops what glides; that press is no click.
+  for (int a = r->area; a >= 0; a = areas_[static_cast<std::size_t>(a)].parent) {
+    Area& area = areas_[static_cast<std::size_t>(a)];
+    if (std::fabs(area.velocity) > 0.05f) press_.parts &= ~static_cast<unsigned>(part_press);
+    area.velocity = 0;
+  }
+  return Reply::taken;
+}
+
+void Ui::move_press(const PointerEvent& e) {
+  const float dx = e.x - press_.last.x, dy = e.y - press_.last.y;
+  press_.inside = has(press_.box, e.x, e.y);
+  if (press_.stage == Stage::pending && press_.button == 0 &&
+      std::hypot(e.x - press_.start.x, e.y - press_.start.y) >= 8)
+    begin_drag(e);
+  if (press_.stage == Stage::scrolling) {
+    const bool h = areas_[static_cast<std::size_t>(press_.area)].horizontal;
+    const float by = -(h ? dx : dy);
+    scroll_by(press_.area, by, true);
+    const double dt = std::max(1.0, e.time - press_.moved);
+    press_.speed = press_.speed * 0.6f + static_cast<float>(by / dt) * 0.4f;
+  }
+  press_.last = {e.x, e.y};
+  press_.moved = e.time;
+}
+
+void Ui::end_press(const PointerEvent& e) {
+  const bool tap = press_.stage == Stage::pending && (press_.parts & part_press) && has(press_.box, e.x, e.y);
+  if (tap && press_.button != 1) {
+    clicks_.push_back({press_.id, press_.button, {e.x, e.y}});
+    // The keyboard of a phone only opens while the tap itself is handled.
+    if (press_.parts & part_text) open_field(press_.id, {}, {});
+  }
+  if (press_.stage == Stage::dragging) drop_ = {press_.id, 0, {e.x, e.y}};
+  if (press_.stage == Stage::scrolling && e.time - press_.moved < 80)
+    areas_[static_cast<std::size_t>(press_.area)].velocity = press_.speed;
+  press_ = {};
+}
+
+void Ui::begin_drag(const PointerEvent& e) {
   const bool across = std::fabs(e.x - press_.start.x) > std::fabs(e.y - press_.start.y);
   const int along = area_along(press_.area, across);
   const bool can_scroll =
       along >= 0 && areas_[static_cast<std::size_t>(along)].extent > room(areas_[static_cast<std::size_t>(along)]) + 1;
   if ((press_.parts & part_drag) && (press_.kind == PointerKind::mouse || !can_scroll)) {
     press_.stage = Stage::dragging;
-    return true;
-  }
-  if (can_scroll) {
+  } else if (can_scroll) {
     press_.stage = Stage::scrolling;
     press_.area = along;
     press_.speed = 0;
     press_.last = {e.x, e.y};
-    return true;
+  } else if (press_.kind != PointerKind::mouse) {
+    press_.stage = Stage::spent;
   }
-  if (press_.kind != PointerKind::mouse) press_.stage = Stage::spent;
-  return false;
 }
 
 Ui::Reply Ui::wheel(const WheelEvent& e, Host& host) {
