@@ -54,15 +54,12 @@ class Node {
   /// Calls `each(Node)` for every element, until there is no hope; a problem if this is there and no list.
   template <class Each>
   void for_each(Each each) const {
-    for (Node element = first(Kind::list); element.value_ != no_value && !is_hopeless(*problems_);
-         element = element.next())
-      each(element);
+    for (Node element = first(Kind::list); element.reads_on(); element.step()) each(element);
   }
   /// Calls `each(key, Node)` for every member; a problem if this is there and no object.
   template <class Each>
   void for_each_member(Each each) const {
-    for (Node member = first(Kind::object); member.value_ != no_value; member = member.next())
-      each(document_->key(member.value_), member);
+    for (Node member = first(Kind::object); member.reads_on(); member.step()) each(member.name(), member);
   }
 
   /// Lives as long as the document.
@@ -86,11 +83,14 @@ class Node {
 
  private:
   using Kind = Document::Kind;
-  Kind kind() const { return value_ == no_value ? Kind::nothing : document_->values[value_].kind; }
+  Kind kind() const;
   void tell(const char* code, Severity, std::initializer_list<Detail>) const;
   Node first(Kind) const;
-  Node next() const;
-  Node sibling(ValueNumber) const;
+  /// To the next element or member that counts; to `no_value` behind the last.
+  void step() { go_to(document_->values[value_].end); }
+  void go_to(ValueNumber);
+  bool reads_on() const { return value_ != no_value && !is_hopeless(*problems_); }
+  std::string_view name() const { return document_->key(value_); }
 
   const Document* document_;
   Problems* problems_;
