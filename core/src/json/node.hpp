@@ -30,7 +30,7 @@ class Node {
   bool is_text() const { return kind() == Kind::text; }
   bool is_whole() const { return kind() == Kind::whole || kind() == Kind::big_whole; }
   bool is_true() const { return kind() == Kind::yes_no && document_->values[value_].content; }
-  bool is(std::string_view text) const { return is_text() && document_->text(value_) == text; }
+  [[gnu::noinline]] bool is(std::string_view text) const { return is_text() && document_->text(value_) == text; }
   bool is(std::int32_t number) const { return as_whole() == number; }
   bool is(const char* text) const { return is(std::string_view(text)); }
   bool is(bool) const = delete;  // is_true says it
@@ -44,7 +44,7 @@ class Node {
     return other;
   }
 
-  bool has(const char* key) const { return !at(key).missing(); }
+  [[gnu::noinline]] bool has(const char* key) const { return !at(key).missing(); }
   /// The member of that name; a node that is `missing` at its place if there is none.
   Node at(const char* key) const;
 
@@ -83,12 +83,12 @@ class Node {
 
  private:
   using Kind = Document::Kind;
-  Kind kind() const;
+  [[gnu::noinline]] Kind kind() const;
   void tell(const char* code, Severity, std::initializer_list<Detail>) const;
   Node first(Kind) const;
   /// To the next element or member that counts; to `no_value` behind the last.
   void step() { go_to(document_->values[value_].end); }
-  void go_to(ValueNumber);
+  [[gnu::noinline]] void go_to(ValueNumber);
   bool reads_on() const { return value_ != no_value && !is_hopeless(*problems_); }
   std::string_view name() const { return document_->key(value_); }
 
