@@ -36,8 +36,8 @@ using Problems = std::vector<Problem>;
 /// An argument on its way into a problem, so that whoever tells of one builds nothing. Hundreds of places make one: it
 /// is as small as it can be.
 struct Detail {
-  Detail(const char* n, std::string_view t) : name(n), length(t.size()), letters(t.data()) {}
-  Detail(const char* n, std::int64_t i) : name(n), length(no_text), number(i) {}
+  [[gnu::noinline]] Detail(const char* n, std::string_view t) : name(n), length(t.size()), letters(t.data()) {}
+  [[gnu::noinline]] Detail(const char* n, std::int64_t i) : name(n), length(no_text), number(i) {}
   bool is_number() const { return length == no_text; }
   std::string_view text() const { return {letters, length}; }
 

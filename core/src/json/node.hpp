@@ -76,10 +76,10 @@ class Node {
   /// An object that is not empty gets the tile's name as well, if one is given.
   bool keep_in(std::string& others, std::optional<std::string_view> tile = {}) const;
 
-  void report(const char* code, std::initializer_list<Detail> details = {}) const;
-  void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
+  [[gnu::noinline]] void report(const char* code, std::initializer_list<Detail> details = {}) const;
+  [[gnu::noinline]] void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
   /// Something harmless: what is there is read on without it.
-  void warn(const char* code, std::initializer_list<Detail> details) const;
+  [[gnu::noinline]] void warn(const char* code, std::initializer_list<Detail> details) const;
 
  private:
   using Kind = Document::Kind;
