@@ -2,6 +2,7 @@
 // What is wrong with an input, where, and with which particulars. Nothing throws: readers collect problems.
 // The sentence of a problem is translated like every other text (phrasebook: `problem.CODE`).
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -32,14 +33,21 @@ struct Problem {
 
 using Problems = std::vector<Problem>;
 
-/// An argument on its way into a problem, so that whoever tells of one builds nothing.
+/// An argument on its way into a problem, so that whoever tells of one builds nothing. Hundreds of places make one: it
+/// is as small as it can be.
 struct Detail {
-  Detail(const char* n, std::string_view t) : name(n), text(t) {}
-  Detail(const char* n, std::int64_t i) : name(n), number(i), is_number(true) {}
+  [[gnu::noinline]] Detail(const char* n, std::string_view t) : name(n), length(t.size()), letters(t.data()) {}
+  [[gnu::noinline]] Detail(const char* n, std::int64_t i) : name(n), length(no_text), number(i) {}
+  bool is_number() const { return length == no_text; }
+  std::string_view text() const { return {letters, length}; }
+
+  static constexpr std::size_t no_text = SIZE_MAX;
   const char* name;
-  std::string_view text;
-  std::int64_t number = 0;
-  bool is_number = false;
+  std::size_t length;
+  union {
+    const char* letters;
+    std::int64_t number;
+  };
 };
 
 /// More problems than this tell nobody anything: whatever comes behind them is counted by one more, `more-problems`

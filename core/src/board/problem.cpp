@@ -77,10 +77,10 @@ void add_problem(Problems& problems, const char* code, Severity severity, std::s
   for (const Detail& detail : details) {
     Argument& argument = problem.arguments.emplace_back();
     argument.name = detail.name;
-    if (detail.is_number)
+    if (detail.is_number())
       argument.value = detail.number;
     else
-      argument.value = shortened(detail.text, longest_text);
+      argument.value = shortened(detail.text(), longest_text);
   }
 }
 

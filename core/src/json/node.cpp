@@ -31,13 +31,12 @@ Node Node::at(const char* key) const {
   return member;
 }
 
-/// The first from there on that counts.
-Node Node::sibling(ValueNumber value) const {
-  Node sibling = *this;
+Node::Kind Node::kind() const { return value_ == no_value ? Kind::nothing : document_->values[value_].kind; }
+
+void Node::go_to(ValueNumber value) {
   const ValueNumber end = document_->values[parent_].end;
   while (value < end && document_->values[value].hidden) value = document_->values[value].end;
-  sibling.value_ = value < end ? value : no_value;
-  return sibling;
+  value_ = value < end ? value : no_value;
 }
 
 bool Node::says_nothing() const {
@@ -54,18 +53,16 @@ std::size_t Node::size() const {
   return size;
 }
 
-Node Node::next() const { return sibling(document_->values[value_].end); }
-
 Node Node::first(Kind wanted) const {
-  if (kind() != wanted) {
-    if (!missing()) wrong(wanted == Kind::list ? "list" : "object");
-    Node nothing = *this;
-    nothing.value_ = no_value;
-    return nothing;
-  }
   Node inside = *this;
-  inside.parent_ = value_;
-  return inside.sibling(value_ + 1);
+  if (kind() == wanted) {
+    inside.parent_ = value_;
+    inside.go_to(value_ + 1);
+  } else {
+    if (!missing()) wrong(wanted == Kind::list ? "list" : "object");
+    inside.value_ = no_value;
+  }
+  return inside;
 }
 
 std::string_view Node::word(std::string_view otherwise) const {

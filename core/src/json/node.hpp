@@ -30,7 +30,7 @@ class Node {
   bool is_text() const { return kind() == Kind::text; }
   bool is_whole() const { return kind() == Kind::whole || kind() == Kind::big_whole; }
   bool is_true() const { return kind() == Kind::yes_no && document_->values[value_].content; }
-  bool is(std::string_view text) const { return is_text() && document_->text(value_) == text; }
+  [[gnu::noinline]] bool is(std::string_view text) const { return is_text() && document_->text(value_) == text; }
   bool is(std::int32_t number) const { return as_whole() == number; }
   bool is(const char* text) const { return is(std::string_view(text)); }
   bool is(bool) const = delete;  // is_true says it
@@ -44,7 +44,7 @@ class Node {
     return other;
   }
 
-  bool has(const char* key) const { return !at(key).missing(); }
+  [[gnu::noinline]] bool has(const char* key) const { return !at(key).missing(); }
   /// The member of that name; a node that is `missing` at its place if there is none.
   Node at(const char* key) const;
 
@@ -54,15 +54,12 @@ class Node {
   /// Calls `each(Node)` for every element, until there is no hope; a problem if this is there and no list.
   template <class Each>
   void for_each(Each each) const {
-    for (Node element = first(Kind::list); element.value_ != no_value && !is_hopeless(*problems_);
-         element = element.next())
-      each(element);
+    for (Node element = first(Kind::list); element.reads_on(); element.step()) each(element);
   }
   /// Calls `each(key, Node)` for every member; a problem if this is there and no object.
   template <class Each>
   void for_each_member(Each each) const {
-    for (Node member = first(Kind::object); member.value_ != no_value; member = member.next())
-      each(document_->key(member.value_), member);
+    for (Node member = first(Kind::object); member.reads_on(); member.step()) each(member.name(), member);
   }
 
   /// Lives as long as the document.
@@ -79,18 +76,21 @@ class Node {
   /// An object that is not empty gets the tile's name as well, if one is given.
   bool keep_in(std::string& others, std::optional<std::string_view> tile = {}) const;
 
-  void report(const char* code, std::initializer_list<Detail> details = {}) const;
-  void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
+  [[gnu::noinline]] void report(const char* code, std::initializer_list<Detail> details = {}) const;
+  [[gnu::noinline]] void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
   /// Something harmless: what is there is read on without it.
-  void warn(const char* code, std::initializer_list<Detail> details) const;
+  [[gnu::noinline]] void warn(const char* code, std::initializer_list<Detail> details) const;
 
  private:
   using Kind = Document::Kind;
-  Kind kind() const { return value_ == no_value ? Kind::nothing : document_->values[value_].kind; }
+  [[gnu::noinline]] Kind kind() const;
   void tell(const char* code, Severity, std::initializer_list<Detail>) const;
   Node first(Kind) const;
-  Node next() const;
-  Node sibling(ValueNumber) const;
+  /// To the next element or member that counts; to `no_value` behind the last.
+  void step() { go_to(document_->values[value_].end); }
+  [[gnu::noinline]] void go_to(ValueNumber);
+  bool reads_on() const { return value_ != no_value && !is_hopeless(*problems_); }
+  std::string_view name() const { return document_->key(value_); }
 
   const Document* document_;
   Problems* problems_;

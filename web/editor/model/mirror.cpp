@@ -26,7 +26,7 @@ struct Writer {
   std::vector<std::vector<Player>> held = holders_of_all();  // by feature: who has figures there
   BySquare figures_on = by_square(board.figures), notes_on = by_square(board.notes);
 
-  std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
+  [[gnu::noinline]] std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
     return cadastre::say(words, edition, id, values);
   }
   std::string player(Player p) const { return player_name(words, &board, p); }

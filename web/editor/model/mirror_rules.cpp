@@ -15,7 +15,7 @@ struct Writer {
   Edition edition;
   MirrorParts parts{};
 
-  std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
+  [[gnu::noinline]] std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
     return cadastre::say(words, edition, id, values);
   }
   MirrorPart& add(Kind kind, std::string id, std::string text, std::string note = {}, bool on = false) {

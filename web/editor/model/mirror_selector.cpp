@@ -21,7 +21,7 @@ struct Writer {
   const ExpansionCatalogue& catalogue = book.expansions;
   Edition edition = s.board->selection.edition;
 
-  std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
+  [[gnu::noinline]] std::string say(std::string_view id, const std::vector<Value>& values = {}) const {
     return cadastre::say(words, edition, id, values);
   }
   std::string named(std::string_view what, const std::string& id) const {

@@ -27,7 +27,7 @@ CADASTRE_INLINE constexpr Point across(Point a) { return {-a.y, a.x}; }
 CADASTRE_INLINE constexpr Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 CADASTRE_INLINE double length(Point a) { return std::sqrt(dot(a, a)); }
 #undef CADASTRE_INLINE
-inline Point unit(Point a) {
+[[gnu::noinline]] inline Point unit(Point a) {
   const double l = length(a);
   return l > 0 ? Point{a.x / l, a.y / l} : a;
 }
@@ -65,7 +65,7 @@ LinePoint along(std::span<const Point> line, double distance);
 Polyline simplified(std::span<const Point> line, double tolerance);
 
 /// Point of the tile (0..100) after clockwise quarter turns of the tile, and back.
-constexpr Point turn_point(Point p, int turns) {
+[[gnu::noinline]] constexpr Point turn_point(Point p, int turns) {
   for (int i = turns & 3; i > 0; --i) p = {100 - p.y, p.x};
   return p;
 }

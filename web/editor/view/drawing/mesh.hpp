@@ -73,7 +73,7 @@ class MeshBuilder {
  private:
   Point placed(Point p) const { return turn_point(p, turns_) + offset_; }
   Polyline placed(std::span<const Point>) const;
-  int add(Point, Point normal, Colour);
+  [[gnu::noinline]] int add(Point, Point normal, Colour);
   void triangle(int a, int b, int c);
   void quad(int a, int b, int c, int d);
   void fill(const Polyline& placed, Colour, bool soft);

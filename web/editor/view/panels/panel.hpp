@@ -104,11 +104,11 @@ struct Scene {
   std::optional<KeptDeed> kept_deed{};
 
   // Out of line: a hundred places call them, and the editor has to stay small.
-  void want(Intent);
+  [[gnu::noinline]] void want(Intent);
   void want(Deed);
-  void press(std::string_view control);  ///< what a control of that name wants (`intent_of`)
-  std::string say(std::string_view id) const;
-  std::string say(std::string_view id, const std::vector<Value>& values) const;
+  [[gnu::noinline]] void press(std::string_view control);  ///< what a control of that name wants (`intent_of`)
+  [[gnu::noinline]] std::string say(std::string_view id) const;
+  [[gnu::noinline]] std::string say(std::string_view id, const std::vector<Value>& values) const;
   const State& state() const { return model.state(); }
   const Tokens& colours() const { return ui.colours(); }
   ImDrawList& list() const { return ui.list(); }
@@ -127,7 +127,7 @@ std::string joined(std::initializer_list<std::string_view>);
 /// A column that is filled from top to bottom.
 struct Flow {
   float x = 0, y = 0, width = 0;
-  Box take(float h) {
+  [[gnu::noinline]] Box take(float h) {
     const Box b{x, y, width, h};
     y += h;
     return b;
