@@ -23,6 +23,9 @@ class BoardControls {
   /// Arrows and Enter in the menu. `used` tells whether the key means something there.
   std::optional<Intent> key(std::string_view key, bool* used);
   void open_menu_at(ScreenPoint at) { menu_at_ = at; }
+  /// A menu that is longer than the board scrolls: pulled by the pointer that pressed it, or by a wheel.
+  void pull(float y);
+  void roll(float dy) { menu_up_ += dy; }
 
   std::optional<Box> find(std::string_view name) const;
   struct Control {
@@ -46,6 +49,7 @@ class BoardControls {
   std::optional<ScreenPoint> menu_at_;
   std::optional<SquareMenu> menu_for_;
   int menu_row_ = -1;
+  float menu_up_ = 0, menu_hidden_ = 0, pulled_ = 0;  ///< scrolled by; how much does not fit; from where it is pulled
 };
 
 }  // namespace cadastre::editor

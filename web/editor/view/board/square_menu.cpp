@@ -45,7 +45,7 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
   if (!placed) {
     const Gap* gap = gap_at(m.derived(), menu.square);
     if (gap) tell(chance(*gap, m.derived(), m.phrases(), m.edition()), Icon::tile);
-    if (gap) add("hole", Icon::search, ChooseHole{menu.square});
+    if (gap && gap->copies > 0) add("hole", Icon::search, ChooseHole{menu.square});
     add("note", Icon::note, OpenNote{menu.square});
     return rows;
   }
@@ -78,6 +78,7 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   if (menu_for_ != menu) {
     menu_row_ = menu_at_ ? -1 : 0;  // opened by a key: the first row is ready
     menu_for_ = menu;
+    menu_up_ = 0;
   }
   const std::vector<MenuRow> rows = rows_of(c.model, menu);
   float width = 190, height = 2 * side;
@@ -92,8 +93,13 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
     width = std::max(width, text_left + (row.players.empty() ? ink::width(ink::body, row.words) + 20 : badges + 6));
     height += (row.line_above ? 9 : 0) + row_height * static_cast<float>(1 + (row.players.size() > 6 ? 1 : 0));
   }
-  const Box& free = c.window.free;
+  // Nothing else floats over the board meanwhile, so all of it is free.
+  const Box& free = c.window.whole;
   width = std::min(width, free.width - 16);
+  const float all = height;
+  height = std::min(height, free.height - 16);
+  menu_hidden_ = all - height;
+  menu_up_ = std::clamp(menu_up_, 0.f, menu_hidden_);
   const Box square = c.box(menu.square);
   ScreenPoint at = menu_at_.value_or(ScreenPoint{square.x + square.width * 0.7f, square.y + square.height * 0.3f});
   // To the right of the pointer and down, or wherever there is room.
@@ -110,8 +116,16 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   board_paint::outline(c.list, box, c.theme.line, 14, 1);
   add("menu", box, std::nullopt);
 
-  float top = y + side;
   int number = 0;
+  c.list.PushClipRect({x, y}, {x + width, y + height}, true);
+  const auto add_row = [&](const std::string& name, Box b, const std::optional<Intent>& intent) {
+    const float end = std::min(b.y + b.height, y + height);  // only what is seen is pressed
+    b.y = std::max(b.y, y);
+    b.height = std::max(0.f, end - b.y);
+    add(name, b, intent, true);
+    ++number;
+  };
+  float top = y + side - menu_up_;
   for (const MenuRow& row : rows) {
     if (row.line_above) {
       c.list.AddRectFilled({x + 12, top + 4}, {x + width - 12, top + 5}, c.theme.line);
@@ -136,9 +150,8 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
     if (row.players.empty()) {
       ink::line_cut(c.list, ink::body, {x + text_left, top + (row_height - ink::line_height(ink::body)) / 2},
                     width - text_left - 12, ink, row.words);
-      add(row.name, b, row.intent, true);
+      add_row(row.name, b, row.intent);
       top += row_height;
-      ++number;
       continue;
     }
     for (std::size_t i = 0; i < row.players.size(); ++i) {
@@ -148,11 +161,11 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
       const std::string name = row.name + "/" + std::string(cadastre::name(player));
       ground(board_paint::inset(cell, 1), name);
       board_paint::badge(c, player, board_paint::middle(cell), 26);
-      add(name, cell, intent, true);
-      ++number;
+      add_row(name, cell, intent);
     }
     top += row_height * static_cast<float>((row.players.size() + 5) / 6);
   }
+  c.list.PopClipRect();
 }
 
 }  // namespace cadastre::editor
