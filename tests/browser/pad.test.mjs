@@ -422,3 +422,27 @@ test('the tree that a screen reader reads names every control', async () => {
   }
   await seat.leave();
 });
+
+test('where nobody sits at the table yet, pad and form say how somebody comes to it', async () => {
+  const seat = await site.open({ board: table([]), address: '#pad', size: phone });
+  const named = await seat.rect('pad/add-player');
+  assert.ok(named.width > 300, 'a button with words');
+  await seat.tap('pad/item/road');
+  await seat.tap('pad/add-player');
+  assert.ok(await seat.rect('sheet/players'));
+  await seat.leave();
+});
+
+test('points for anybody ask who gets how many; a score of nothing is a 0', async () => {
+  const seat = await site.open({ address: '#pad', board: { ...table(['red', 'blue']),
+    entries: [{ phase: 'during', item: 'road', tiles: 3, players: {} }] } });
+  const drawn = async () => (await seat.page.evaluate(() => window.cadastre.drawn())).split('\n')
+    .map((line) => line.split('\t')).filter(([what]) => what === 'T');
+  const words = async () => (await drawn()).map((line) => line.at(-1));
+  assert.ok((await words()).every((text) => !/^last/.test(text)), 'nobody has a last score yet');
+  const entry = await seat.rect('pad/entry/0');
+  assert.ok((await drawn()).some(([, x, y, , , text]) => text === '0' && x / 4 > entry.x && y / 4 > entry.y && y / 4 < entry.y + entry.height));
+  await seat.click('pad/item/other-points');
+  assert.equal((await words()).filter((text) => text === 'Who gets how many?').length, 2, 'over the names and on the button');
+  await seat.leave();
+});

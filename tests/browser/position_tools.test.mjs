@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { narrow } from './layout.mjs';
 import { decode } from './pictures.mjs';
 import { json, phone, useSite } from './support.mjs';
 
@@ -76,18 +77,67 @@ test('a hole is tapped, filled with what fits, and says the chance', async () =>
   await seat.leave();
 });
 
-test('a long press on a hole opens its menu', async () => {
-  const seat = await site.open({ board, size: phone });
-  await seat.tap('hint/done');
-  const [x, y] = await seat.middle('square/1,1');
+async function hold(seat, name) {
+  const [x, y] = await seat.middle(name);
   const session = await seat.context.newCDPSession(seat.page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await seat.page.waitForTimeout(600);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
   await seat.settle();
+}
+
+test('a long press on a hole opens its menu; where nothing fits it does not offer to show what does', async () => {
+  const seat = await site.open({ board, size: phone });
+  await seat.tap('hint/done');
+  await hold(seat, 'square/1,1');
   await seat.tap('menu/hole');
   assert.equal(await seat.page.locator('#tile-stock').inputValue(), 'fits');
   await seat.leave();
+  const around = [['1,0', 'BA/RRRR'], ['0,1', 'BA/C'], ['2,1', 'BA/L'], ['1,2', 'BA/C']];
+  const full = await site.open({ size: phone, board: { ...board, meeples: [],
+    tiles: around.map(([at, tile]) => ({ tile, x: Number(at[0]), y: Number(at[2]), rotation: 0 })) } });
+  await full.tap('hint/done');
+  await hold(full, 'square/1,1');
+  assert.ok(await full.rect('menu/note'));
+  assert.equal(await full.rect('menu/hole'), null);
+  await full.leave();
+});
+
+test('all of a menu can be reached: above the tray of a phone, and pulled up where the screen is low', async () => {
+  const much = { ...board, notes: [{ x: 1, y: 0, text: 'Ask Ana' }] };
+  const upright = await site.open({ board: much, size: narrow(360, 640) });
+  await upright.tap('hint/done');
+  await hold(upright, 'square/1,0');
+  await upright.tap('menu/remove');
+  assert.equal(await upright.tiles(), 2);
+  await upright.leave();
+  const seat = await site.open({ board: much, size: narrow(740, 360) });
+  await seat.tap('hint/done');
+  await hold(seat, 'square/1,0');
+  for (const floating of ['tool/select', 'button/zoom-in']) assert.equal(await seat.rect(floating), null, floating);
+  const x = (await seat.middle('menu/turn'))[0];
+  for (let i = 0; i < 2; ++i) await seat.swipe([x, 300], [x, 100]);
+  const last = await seat.rect('menu/remove');
+  assert.ok(last.height >= 44 && last.y + last.height <= 360, JSON.stringify(last));
+  await seat.tap('menu/remove');
+  assert.equal(await seat.tiles(), 2);
+  await seat.leave();
+});
+
+test('nothing lies over the bar that places a tile, nor over the first tile, on a phone on its side', async () => {
+  const size = narrow(740, 360);
+  const seat = await site.open({ board, size });
+  await seat.tap('hint/done');
+  await seat.tap('palette/BA/L');
+  await seat.tap('square/1,1');
+  assert.ok(await seat.rect('ghost/place'));
+  assert.equal(await seat.rect('button/zoom-in'), null);
+  await seat.leave();
+  const empty = await site.open({ board: { ...board, tiles: [], meeples: [] }, size });
+  await empty.tap('welcome/start');
+  assert.equal(await empty.tiles(), 1);
+  await empty.leave();
 });
 
 test('what a tile would complete is told before it lies and announced when it does', async () => {

@@ -136,3 +136,13 @@ test('the HTML of the rules is searched and read by keys', async () => {
   assert.ok((await rows(seat)).includes('base-game.road'));
   await seat.leave();
 });
+
+test('a card names every edition its rule is of, however long the expansion is called', async () => {
+  const seat = await site.open({ size: phone, locale: 'de-DE', address: '#rules', board: {
+    ...sample, selection: { ...sample.selection, expansions: ['inns-and-cathedrals'] } } });
+  const drawn = (await seat.page.evaluate(() => window.cadastre.drawn())).split('\n').map((line) => line.split('\t'));
+  const at = drawn.findIndex((line) => /^Wirtshäuser & Kathedralen/.test(line.at(-1)));
+  const beside = drawn.slice(at).filter(([what, , y]) => what === 'T' && Math.abs(y - drawn[at][2]) < 24).map((line) => line.at(-1));
+  assert.deepEqual(beside.slice(1), ['C1', 'C2+C3', 'WE']);
+  await seat.leave();
+});

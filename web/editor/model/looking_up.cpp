@@ -161,7 +161,7 @@ std::string amount_of(const Row& row, const Rulebook& book, const Phrasebook& wo
       if (row.per.empty() && !book.slots[row.slot].each) return signed_points(row.points);
       return say(words, edition, "ui.rules.each", {{"points", signed_points(row.points)}});
     case Effect::scale:
-      return row.by == ScaleBy::zero ? "0" : row.by == ScaleBy::half ? "½" : "×2";
+      return row.by == ScaleBy::zero ? "×0" : row.by == ScaleBy::half ? "×½" : "×2";
     default:
       return {};
   }

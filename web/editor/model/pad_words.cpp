@@ -126,7 +126,9 @@ std::string PadWords::change(const ByPlayer<Points>& points) const {
 std::string PadWords::add() const {
   const Draft& draft = *s.pad.draft;
   if (!has_somebody(draft.form))
-    return say(d.pad.form.kinds.empty() ? "ui.pad.add.role-first" : "ui.pad.add.who-first");
+    return say(!d.pad.form.kinds.empty()  ? "ui.pad.add.who-first"
+               : d.pad.form.roles.empty() ? "ui.pad.each"
+                                          : "ui.pad.add.role-first");
   const std::string what = change(d.pad.line.change);
   if (what.empty()) return say(draft.editing ? "ui.pad.change.nothing" : "ui.pad.add.nothing");
   return say1(draft.editing ? "ui.pad.change" : "ui.pad.add", "what", what);

@@ -36,7 +36,8 @@ class Telling {
     page.text = page.played ? rule_text(words_, book_, d_.rules, number_) : rule_text(words_, book_, edition_, number_);
     page.amount = amount_of(row_, book_, words_, edition_);
     page.source = owner_of(row_, words_, edition_);
-    if (!row_.source.empty()) page.source += " · " + row_.source;
+    if (!row_.source.empty())
+      page.source += " · " + row_.source.substr(0, row_.source.find(';'));  // then come our marks
     if (!row_.items.empty()) page.item = row_.items.front();
     page.adapted = is_adapted(row_, s_.selecting.selector.filter, book_);
     page.holds_when = holds_when();

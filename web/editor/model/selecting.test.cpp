@@ -150,7 +150,7 @@ TEST_CASE("preset-on-the-board a preset is one step, and says what is not confir
   m.act(Undo{});
   CHECK(selected(m) == List{"tower"});
   press(m, "expansions/pick/big-box-5");
-  CHECK(part(m, "expansions/pick/big-box-5")->note == "not confirmed");
+  CHECK(part(m, "expansions/pick/big-box-5")->note == "contents not confirmed");
   press(m, "expansions/show/C1");
   press(m, "expansions/apply");
   CHECK(selected(m) == List{"inns-and-cathedrals", "river"});

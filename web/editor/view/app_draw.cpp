@@ -152,7 +152,7 @@ void App::draw_board_place(Scene& s, const Layout& l) {
   draw_trial(s, l.free);
   draw_hint(s, l.open);
   if (phone) {
-    draw_tray_of_phone(s, l);
+    if (!s.state().menu) draw_tray_of_phone(s, l);  // a menu needs the height
     if (!empty(l.strip)) draw_score_strip(s, l.strip);
     return;
   }

@@ -29,7 +29,16 @@ const BoardControls::Control* BoardControls::under(float x, float y) const {
 bool BoardControls::press(float x, float y) {
   const Control* control = under(x, y);
   pressed_ = control ? control->name : std::string();
+  pulled_ = y;
   return control != nullptr;
+}
+
+void BoardControls::pull(float y) {
+  constexpr float slack = 8;  // as for every drag
+  if (menu_hidden_ <= 0 || (!pressed_.empty() && std::abs(y - pulled_) < slack)) return;
+  pressed_.clear();
+  menu_up_ += pulled_ - y;
+  pulled_ = y;
 }
 
 std::optional<Intent> BoardControls::release(float x, float y) {
@@ -71,6 +80,7 @@ std::optional<Intent> BoardControls::key(std::string_view key, bool* used) {
     return rows[static_cast<std::size_t>(menu_row_)]->intent;
   else
     *used = false;
+  if (last > 0) menu_up_ = menu_hidden_ * static_cast<float>(std::max(menu_row_, 0)) / static_cast<float>(last);
   return std::nullopt;
 }
 
@@ -93,7 +103,7 @@ void BoardControls::draw(const BoardCanvas& c) {
   if (s.menu)
     draw_menu(c);
   else
-    menu_for_.reset(), menu_at_.reset();
+    menu_for_.reset(), menu_at_.reset(), menu_hidden_ = 0;
 }
 
 void BoardControls::draw_bar(const BoardCanvas& c, float bottom) {

@@ -25,6 +25,9 @@ class BoardControls {
   /// Arrows and Enter in the menu. `used` tells whether the key means something there.
   std::optional<Intent> key(std::string_view key, bool* used);
   void open_menu_at(ScreenPoint at) { menu_at_ = at; }
+  /// A menu that is longer than the board scrolls: pulled by the pointer that pressed it, or by a wheel.
+  void pull(float y);
+  void roll(float dy) { menu_up_ += dy; }
 
   std::optional<Box> find(std::string_view name) const;
   struct Control {
@@ -41,7 +44,7 @@ class BoardControls {
   void draw_hint(const BoardCanvas&, float bottom, std::string_view text);
   void draw_menu(const BoardCanvas&);
   /// `number`: of the first that can be chosen in the row, then of the next row's.
-  void draw_menu_row(const BoardCanvas&, const MenuRow&, const Box&, int& number);
+  void draw_menu_row(const BoardCanvas&, const MenuRow&, const Box&, const Box& seen, int& number);
   void add(std::string name, const Box&, std::optional<Intent>, bool in_menu = false);
   const Control* under(float x, float y) const;
 
@@ -50,6 +53,7 @@ class BoardControls {
   std::optional<ScreenPoint> menu_at_;
   std::optional<SquareMenu> menu_for_;
   int menu_row_ = -1;
+  float menu_up_ = 0, menu_hidden_ = 0, pulled_ = 0;  ///< scrolled by; how much does not fit; from where it is pulled
 };
 
 }  // namespace cadastre::editor

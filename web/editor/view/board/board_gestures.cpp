@@ -264,6 +264,7 @@ void BoardView::pointer(const PointerEvent& e) {
     return;
   }
   if (p.control_held) {
+    if (e.what == What::move) p.controls.pull(e.y);
     if (e.what == What::up) {
       p.control_held = false;
       if (const auto intent = p.controls.release(e.x, e.y)) {
@@ -304,6 +305,7 @@ void BoardView::wheel(const WheelEvent& e) {
     return;
   }
   p.wheel_turn = 0;
+  if (p.model.state().menu) return p.controls.roll(e.dy);
   p.zoom({e.x, e.y}, std::exp(-e.dy * (e.pinch ? 0.01f : 0.0018f)));
   if (p.hover) p.hover_at(e.x, e.y);
 }

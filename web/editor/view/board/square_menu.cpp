@@ -45,7 +45,7 @@ std::vector<MenuRow> rows_of(const Model& m, const SquareMenu& menu) {
   if (!placed) {
     const Gap* gap = gap_at(m.derived(), menu.square);
     if (gap) tell(chance(*gap, m.derived(), m.phrases(), m.edition()), Icon::tile);
-    if (gap) add("hole", Icon::search, ChooseHole{menu.square});
+    if (gap && gap->copies > 0) add("hole", Icon::search, ChooseHole{menu.square});
     add("note", Icon::note, OpenNote{menu.square});
     return rows;
   }
@@ -83,7 +83,7 @@ float lines_of(const MenuRow& row) {
   return static_cast<float>(std::max<std::size_t>(1, (row.players.size() + badges_in_line - 1) / badges_in_line));
 }
 
-/// To the right of the pointer and down, or wherever there is room.
+/// To the right of the pointer and down, or wherever there is room; as high as its rows, not as the room.
 Box box_of(const std::vector<MenuRow>& rows, ScreenPoint at, const Box& free) {
   float width = 190, height = 2 * side;
   for (const MenuRow& row : rows) {
@@ -99,7 +99,8 @@ Box box_of(const std::vector<MenuRow>& rows, ScreenPoint at, const Box& free) {
   width = std::min(width, free.width - 16);
   if (at.x + 8 + width > free.x + free.width) at.x -= width + 16;
   const float x = std::clamp(at.x + 8, free.x + 8, std::max(free.x + 8, free.x + free.width - width - 8));
-  const float y = std::clamp(at.y + 8, free.y + 8, std::max(free.y + 8, free.y + free.height - height - 8));
+  const float seen = std::min(height, free.height - 16);
+  const float y = std::clamp(at.y + 8, free.y + 8, std::max(free.y + 8, free.y + free.height - seen - 8));
   return {x, y, width, height};
 }
 
@@ -110,12 +111,18 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   if (menu_for_ != menu) {
     menu_row_ = menu_at_ ? -1 : 0;  // opened by a key: the first row is ready
     menu_for_ = menu;
+    menu_up_ = 0;
   }
   const std::vector<MenuRow> rows = rows_of(c.model, menu);
   const Box square = c.box(menu.square);
   const ScreenPoint at =
       menu_at_.value_or(ScreenPoint{square.x + square.width * 0.7f, square.y + square.height * 0.3f});
-  const Box box = box_of(rows, at, c.window.free);
+  // Nothing else floats over the board meanwhile, so all of it is free.
+  Box box = box_of(rows, at, c.window.whole);
+  const float all = box.height;
+  box.height = std::min(all, c.window.whole.height - 16);
+  menu_hidden_ = all - box.height;
+  menu_up_ = std::clamp(menu_up_, 0.f, menu_hidden_);
   // The square is framed, so that it is plain what the menu is about; a press beside the menu closes it.
   board_paint::outline(c.list, board_paint::inset(square, -4), c.theme.raised, 5, 3);
   board_paint::outline(c.list, board_paint::inset(square, -2), c.theme.accent, 4, 2.5f);
@@ -125,7 +132,8 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   board_paint::outline(c.list, box, c.theme.line, 14, 1);
   add("menu", box, std::nullopt);
 
-  float top = box.y + side;
+  c.list.PushClipRect({box.x, box.y}, board_paint::end(box), true);
+  float top = box.y + side - menu_up_;
   int number = 0;  // of what can be chosen
   for (const MenuRow& row : rows) {
     if (row.line_above) {
@@ -133,12 +141,14 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
       top += 9;
     }
     const float height = row.told ? told_height(row) : row_height * lines_of(row);
-    draw_menu_row(c, row, {box.x, top, box.width, height}, number);
+    draw_menu_row(c, row, {box.x, top, box.width, height}, box, number);
     top += height;
   }
+  c.list.PopClipRect();
 }
 
-void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, const Box& b, int& number) {
+void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, const Box& b, const Box& seen,
+                                  int& number) {
   const float middle = b.y + (row.told ? b.height : row_height) / 2;
   if (row.told) {
     board_paint::icon(c, row.icon, {b.x + 28, middle}, 20, c.theme.ink2);
@@ -150,14 +160,20 @@ void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, cons
     if (chosen || pressed_ == name || hovered_ == name)
       board_paint::fill(c.list, at, chosen ? c.theme.accent_soft : c.theme.sunken, 10);
   };
+  const auto add_row = [&](const std::string& name, Box at, const std::optional<Intent>& intent) {
+    const float end = std::min(at.y + at.height, seen.y + seen.height);  // only what is seen is pressed
+    at.y = std::max(at.y, seen.y);
+    at.height = std::max(0.f, end - at.y);
+    add(name, at, intent, true);
+    ++number;
+  };
   const Box whole{b.x + 6, b.y, b.width - 12, row_height};
   if (row.players.empty()) ground(whole, row.name);
   board_paint::icon(c, row.icon, {b.x + 28, middle}, 22, row.danger ? c.theme.bad : c.theme.ink2);
   if (row.players.empty()) {
     ink::line_cut(c.list, ink::body, {b.x + text_left, middle - ink::line_height(ink::body) / 2},
                   b.width - text_left - 12, row.danger ? c.theme.bad : c.theme.ink, row.words);
-    add(row.name, whole, row.intent, true);
-    ++number;
+    add_row(row.name, whole, row.intent);
     return;
   }
   for (std::size_t i = 0; i < row.players.size(); ++i) {
@@ -167,8 +183,7 @@ void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, cons
     const std::string name = row.name + "/" + std::string(cadastre::name(player));
     ground(board_paint::inset(cell, 1), name);
     board_paint::badge(c, player, board_paint::middle(cell), 26);
-    add(name, cell, intent, true);
-    ++number;
+    add_row(name, cell, intent);
   }
 }
 

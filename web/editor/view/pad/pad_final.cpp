@@ -71,15 +71,15 @@ void draw_pad_final(Scene& s, Box b) {
   }
   Box foot = take_bottom(b, 56 + 24 + (phone ? s.ui.host().around.safe_bottom : 0));
   const float y = s.ui.begin_scroll("pad/final", b);
-  Flow flow{b.x + 16, y + 4, b.width - 32};
-  progress(s, flow.take(22));
-  ink::line(s.list(), ink::caption, {flow.x, flow.y}, c.ink2,
+  Flow flow{b.x + 12, y + 4, b.width - 24};
+  progress(s, inset(flow.take(22), 4, 0));
+  ink::line(s.list(), ink::caption, {flow.x + 4, flow.y}, c.ink2,
             w.say2("ui.pad.step", "number", number_text(here - steps.begin() + 1), "all", number_text(steps.size())));
   flow.gap(20);
   const std::string title = w.item(*here, true);
-  ink::line_cut(s.list(), ink::number, {flow.x, flow.y}, flow.width, c.ink, title);
+  ink::line_cut(s.list(), ink::number, {flow.x + 4, flow.y}, flow.width - 8, c.ink, title);
   flow.gap(38);
-  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x, flow.y}, flow.width, c.ink2, w.step_rules(*here)) + 14);
+  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 4, flow.y}, flow.width - 8, c.ink2, w.step_rules(*here)) + 14);
   pad_heading(s, flow, s.say("ui.pad.step.entered"));
   if (has_entries(s, *here)) {
     flow.y = draw_pad_entries(s, flow, *here, s.state().entries->size());

@@ -22,6 +22,11 @@ void open_player(Scene& s, Player p) {
   s.want(OpenOverlay{Overlay::players});
 }
 
+void add_player(Scene& s) {
+  s.memory.player_form = Memory::PlayerForm::add;
+  s.want(OpenOverlay{Overlay::players});
+}
+
 // A few players have large cards; many have low ones, so that what was scored stays in sight.
 void player_card(Scene& s, const PadWords& w, const Box& b, Player p, bool tall, bool leads) {
   const Tokens& c = s.colours();
@@ -37,8 +42,9 @@ void player_card(Scene& s, const PadWords& w, const Box& b, Player p, bool tall,
   if (tall && leads) paint::icon(s.ui, Icon::trophy, {right(b) - 17, b.y + 21}, 17, c.warn);
   if (tall) {
     ink::line(s.list(), big, {b.x + 12, b.y + 39}, c.ink, total);
-    const std::string last = w.say1("ui.pad.last", "points", signed_points(last_of(s, p)));
-    if (wide + ink::width(ink::caption, last) + 30 <= b.width)
+    const Points gained = last_of(s, p);
+    const std::string last = w.say1("ui.pad.last", "points", signed_points(gained));
+    if (gained != 0 && wide + ink::width(ink::caption, last) + 30 <= b.width)
       ink::line_right(s.list(), ink::caption, right(b) - 10, b.y + 50, c.ink2, last);
   } else {
     ink::line_right(s.list(), big, right(b) - 10, b.y + b.height / 2 - 13, c.ink, total);
@@ -74,10 +80,8 @@ void draw_track(Scene& s, Flow& flow) {
   const float far = seats.size() < player_count ? 52 : 8;
   const float x0 = flow.x + 12, x1 = flow.x + flow.width - far, y = flow.y + 30;
   if (seats.size() < player_count && icon_button(s.ui, "pad/add-player", {flow.x + flow.width - 42, flow.y + 6, 44, 44},
-                                                 Icon::plus, s.say("ui.players.add"), {.size = 20})) {
-    s.memory.player_form = Memory::PlayerForm::add;
-    s.want(OpenOverlay{Overlay::players});
-  }
+                                                 Icon::plus, s.say("ui.players.add"), {.size = 20}))
+    add_player(s);
   // As far apart as the longest number wants.
   const auto [end, step, named] = track_marks(most, x1 - x0, ink::width(ink::caption, number_text(most)) + 8);
   const auto at = [x0, x1, last = static_cast<float>(end)](std::int64_t p) {
@@ -135,11 +139,20 @@ void draw_items(Scene& s, Flow& flow, const PadWords& w) {
 
 }  // namespace
 
+float draw_first_player(Scene& s, Flow flow) {
+  if (button(s.ui, "pad/add-player", flow.take(56), s.say("ui.players.add"), Icon::plus)) add_player(s);
+  return flow.y + 16;
+}
+
 float draw_pad_home(Scene& s, Flow flow) {
   const Tokens& c = s.colours();
   const PadWords w = s.model.pad_words();
-  draw_players(s, flow, w);
-  draw_track(s, flow);
+  if (s.model.board().players.empty()) {
+    flow.y = draw_first_player(s, flow);
+  } else {
+    draw_players(s, flow, w);
+    draw_track(s, flow);
+  }
 
   const std::string final = s.say("ui.pad.final"), what = s.say("ui.pad.what");
   const float chip = chip_width(final, true);
@@ -160,12 +173,14 @@ float draw_pad_home(Scene& s, Flow flow) {
     return flow.y;
   }
   flow.gap(8);
-  pad_heading(s, flow, s.say("ui.pad.latest"));
-  const std::string all = w.say1("ui.pad.all", "number", number_text(n));
-  const float wide = ink::width(ink::caption, all);
-  link(s.ui, "pad/all", {flow.x + flow.width - wide - 4, flow.y - 25}, all, &pressed);
-  if (pressed) s.want(OpenPad{PadView::entries});
-  flow.y = draw_pad_entries(s, flow, no_number, 4);
+  if (s.ui.narrow() || pad_is_deep(s.state())) {  // else all of them stand beside
+    pad_heading(s, flow, s.say("ui.pad.latest"));
+    const std::string all = w.say1("ui.pad.all", "number", number_text(n));
+    const float wide = ink::width(ink::caption, all);
+    link(s.ui, "pad/all", {flow.x + flow.width - wide - 4, flow.y - 25}, all, &pressed);
+    if (pressed) s.want(OpenPad{PadView::entries});
+    flow.y = draw_pad_entries(s, flow, no_number, 4);
+  }
   const std::string result = s.say("ui.pad.result");
   flow.gap(10);
   if (button(s.ui, "pad/result", {flow.x, flow.y, flow.width, 48}, result, Icon::trophy, ButtonLook::outline))
@@ -178,7 +193,8 @@ namespace {
 constexpr float entry_row = 56;
 
 /// Who gained stands beside how much; several who gained the same stand beside one number. Where that begins.
-float draw_gains(Scene& s, const LedgerLine& line, float far, const Box& b) {
+float draw_gains(Scene& s, const LedgerLine& line, const float end, const Box& b) {
+  float far = end;
   const Tokens& c = s.colours();
   const std::vector<Seat>& seats = s.model.board().players;
   for (std::size_t p = seats.size(); p-- > 0;) {
@@ -194,9 +210,13 @@ float draw_gains(Scene& s, const LedgerLine& line, float far, const Box& b) {
     paint::badge(s.ui, seats[p].player, {far - 11, b.y + b.height / 2}, 20);
     far -= 28;
   }
-  if (!line.refused) return far;
-  paint::icon(s.ui, Icon::warning, {far - 11, b.y + b.height / 2}, 20, c.warn);
-  return far - 28;
+  if (line.refused) {
+    paint::icon(s.ui, Icon::warning, {far - 11, b.y + b.height / 2}, 20, c.warn);
+    return far - 28;
+  }
+  if (far < end) return far;
+  ink::line_right(s.list(), ink::body_strong, end, b.y + 17.5f, c.ink2, "0");
+  return end - 18;
 }
 
 /// Two lines at most.

@@ -13,7 +13,7 @@ void draw_list(Scene& s, std::string_view name, Box b, bool all_entries) {
   Flow flow{b.x + (phone ? 12 : 24), y + 12, b.width - (phone ? 24 : 48)};
   if (all_entries) {
     const std::size_t n = s.state().entries->size();
-    pad_heading(s, flow, s.say("ui.pad.entries"), number_text(n));
+    if (!phone) pad_heading(s, flow, s.say("ui.pad.entries"), number_text(n));  // a phone has it as its title
     flow.y = draw_pad_entries(s, flow, no_number, n);
   } else {
     flow.y = draw_pad_home(s, flow);

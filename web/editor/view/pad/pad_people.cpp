@@ -28,6 +28,7 @@ class People {
     pad_heading(s_, flow, s_.say(form_.kinds.empty() ? "ui.pad.each" : "ui.pad.who"),
                 form_.kinds.empty() ? std::string() : s_.say("ui.pad.who.hint"));
     const auto& seats = s_.model.board().players;
+    if (seats.empty()) return draw_first_player(s_, flow);
     float tall = 0;
     for (const Seat& seat : seats) tall += height_of(seat.player);
     const Box card{flow.x, flow.y, flow.width, tall};

@@ -99,8 +99,9 @@ void fill_note(Scene& s, Flow& flow) {
   if (typed == Ui::Typed::entered) s.want(CloseOverlay{});
   flow.gap(8);
   if (now.empty()) return;
-  // The whole of it, for a field shows one line.
-  flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, s.colours().ink, now) + 8);
+  // The whole of it where the field, which is one line, shows a part.
+  if (ink::width(ink::body, now) > box.width - 28)
+    flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 20, flow.y}, flow.width - 40, s.colours().ink, now) + 8);
   RowStyle remove;
   remove.icon = Icon::trash;
   remove.danger = true;

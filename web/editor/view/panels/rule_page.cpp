@@ -205,11 +205,15 @@ void draw_head(Scene& s, Box head, const RulePage& page, bool alone) {
 
 }  // namespace
 
-void draw_edition_tags(Scene& s, const Row& row, ImVec2 at, float room) {
-  const float far = at.x + room;
+float edition_tags_width(const Row& row) {
+  float width = 0;
+  for (const EditionTag& b : tags_of(editions_of(row))) width += ink::width(ink::caption, b.label) + 17;
+  return width;
+}
+
+void draw_edition_tags(Scene& s, const Row& row, ImVec2 at) {
   const auto own = static_cast<unsigned>(1u << static_cast<int>(s.model.edition()));
   for (const EditionTag& b : tags_of(editions_of(row))) {
-    if (at.x + ink::width(ink::caption, b.label) + 12 > far) return;
     at.x += tag(s.ui, at, b.label, (b.editions & own) != 0) + 5;
   }
 }

@@ -66,8 +66,10 @@ float draw_card(Scene& s, RowNumber n, float x, float y, float width) {
   const float line = y + tall + 25;
   std::string owner = owner_of(row, words, edition);
   if (adapted) owner += " · " + s.say("ui.expansions.adapted");
-  at += ink::line_cut(s.list(), ink::caption, {at, line + 2}, width - 36, adapted ? c.adapted : c.ink2, owner) + 12;
-  draw_edition_tags(s, row, {at, line}, x + width - 14 - at);
+  at += ink::line_cut(s.list(), ink::caption, {at, line + 2}, width - 44 - edition_tags_width(row),
+                      adapted ? c.adapted : c.ink2, owner) +
+        12;
+  draw_edition_tags(s, row, {at, line});
   if (s.ui.clicked(id)) {
     s.memory.rule_back.clear();
     s.want(OpenRule{row.id});

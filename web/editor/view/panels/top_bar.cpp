@@ -11,10 +11,9 @@ float name_and_state(Scene& s, const Box& b, float room) {
   const Tokens& c = s.colours();
   const std::string name = s.model.board().name.empty() ? s.say("ui.board.untitled") : s.model.board().name;
   const bool phone = s.ui.narrow();
-  const bool saved_fits = !phone && room > 260;
   const std::string saved = s.say("ui.saved");
-  const float saved_width = saved_fits ? ink::width(ink::caption, saved) + 34 : 0;
-  const float wide = std::min(room - 44 - saved_width, ink::width(ink::title, name));
+  const float wide = std::min(room - 44, ink::width(ink::title, name));
+  const bool saved_fits = !phone && wide + 44 + 34 + ink::width(ink::caption, saved) <= room;
   const Box press{b.x, b.y + 6, wide + 44, 44};
   const Id id = s.ui.add("button/boards", press);
   if (s.ui.hovered(id)) paint::box(s.ui, press, drawing::fade(c.ink, 0.05f), 12);
@@ -134,9 +133,10 @@ void draw_board_tools(Scene& s, Box board, Box free) {
   const Tokens& c = s.colours();
   const State& state = s.state();
   const bool phone = s.ui.narrow();
+  if (state.menu) return;  // it is as high as the board where that is low
 
-  // Tools float above the board; a phone has them in its tray.
-  if (!phone) {
+  // Tools float above the board; a phone has them in its tray, and a low empty board shows how to begin.
+  if (!phone && (board.height > 400 || state.tile || !s.model.board().tiles.empty())) {
     struct Choice {
       Tool tool;
       Icon icon;
@@ -170,7 +170,7 @@ void draw_board_tools(Scene& s, Box board, Box free) {
 
   if (s.model.board().tiles.empty()) return;
   // Zoom stands at the lower right, where a thumb reaches it.
-  if (phone && (state.ghost || state.tile)) return;  // the bar of the ghost is there
+  if (free.width < 480 && (state.ghost || state.tile)) return;  // the bar of the ghost is there
   const int n = phone ? 1 : 3;
   const float h = 48.f * static_cast<float>(n) + (phone ? 0 : 8);
   if (bottom(free) - h < board.y + (phone ? 24 : 86)) return;  // no room below the tools
