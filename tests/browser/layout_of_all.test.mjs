@@ -99,3 +99,13 @@ test('a text that leaves its place is seen, and one over another, and a small ta
   assert.deepEqual(faults(typed('F\t60\t80\t340\t84\t\n'), screen), []);
   assert.deepEqual(smallTargets('C\t0\t0\t200\t120\tlow\nC\t0\t0\t176\t176\tgood\n'), ['low: 50 × 30']);
 });
+
+test('what a feature of the list is stands there whole on a phone, beside all who hold it', async () => {
+  const seat = await site.open({ size: widths[360], board });
+  await seat.tap('hint/done');
+  await seat.tap('button/scores');
+  const texts = (await seat.page.evaluate(() => window.cadastre.drawn())).split('\n').map((line) => line.split('\t').at(-1));
+  assert.ok(texts.includes('completed cities: 6 · 60 tiles'), texts.join(' | '));
+  assert.ok(texts.includes('not completed · 6 occupied squares'), texts.join(' | '));
+  await seat.leave();
+});

@@ -61,7 +61,7 @@ class Walk {
 
   /** What is seen, and what comes into sight below it where the finger would flick. */
   async see(what, x = this.width * 0.75) {
-    await this.seat.page.mouse.move(x, 100);
+    await this.seat.page.mouse.move(x, 130);
     await this.seat.wheel(-9999);
     let drawn = await this.drawn();
     this.look(drawn, what);
@@ -73,13 +73,18 @@ class Walk {
     }
   }
 
+  /** Where the form lies: on a low screen the sheet stands at its right. */
+  get overForm() {
+    return this.width * (this.height < 480 ? 0.4 : 0.75);
+  }
+
   /** What lies on the form itself: scrolled to, so that no finger comes upon the sheet below it. */
   async tap(name) {
     for (let i = 0; ; ++i) {
       const box = await this.seat.rect(name);
       if (box && box.y + box.height < this.height * 0.45) break;
       if (i === 4) return;
-      await this.seat.page.mouse.move(this.width * 0.75, 100);
+      await this.seat.page.mouse.move(this.overForm, 130);
       await this.seat.wheel(this.height * 0.25);
     }
     await (this.seat.page.viewportSize().width > 799 ? this.seat.click(name) : this.seat.tap(name));
@@ -97,7 +102,7 @@ class Walk {
     await this.press('pad-elements');
     await this.seat.settle();
     for (const name of ['pad/who/red/more', 'pad/rare']) await this.tap(name);
-    await this.see(what);
+    await this.see(what, this.overForm);
     await this.press('pad-cancel');
   }
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { narrow } from './layout.mjs';
 import { json, phone, useSite } from './support.mjs';
 
 const site = useSite();
@@ -444,5 +445,18 @@ test('points for anybody ask who gets how many; a score of nothing is a 0', asyn
   assert.ok((await drawn()).some(([, x, y, , , text]) => text === '0' && x / 4 > entry.x && y / 4 > entry.y && y / 4 < entry.y + entry.height));
   await seat.click('pad/item/other-points');
   assert.equal((await words()).filter((text) => text === 'Who gets how many?').length, 2, 'over the names and on the button');
+  await seat.leave();
+});
+
+test('a road in four taps on a phone on its side too: nothing hides who is on it', async () => {
+  const seat = await site.open({ address: '#pad', size: narrow(740, 360), board: table(['red', 'blue']) });
+  await seat.page.mouse.move(200, 200);
+  await seat.wheel(150);
+  await seat.tap('pad/item/road');
+  const [who, add] = [await seat.rect('pad/who/red'), await seat.rect('pad/add')];
+  assert.ok(who.y + who.height <= 360 && who.x + who.width <= add.x, JSON.stringify({ who, add }));
+  await seat.tap('pad/who/red');
+  await seat.tap('pad/add');
+  assert.ok((await totals(seat)).red > 0);
   await seat.leave();
 });

@@ -1,6 +1,7 @@
 #include "phrasing/majority.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "phrasing/fill.hpp"
 
@@ -20,10 +21,11 @@ std::string rule_of(const Telling& telling, RowNumber row) {
 /// The players of a sheet, parted into those who are paid and those who are not.
 struct Sides {
   Shares paid, unpaid;
+  Points value = 0;  ///< what the thing itself is worth
 };
 
-Sides sides_of(const Shares& shares) {
-  Sides sides;
+Sides sides_of(const Shares& shares, Points value) {
+  Sides sides{{}, {}, value};
   for (const Share& share : shares) (share.scores ? sides.paid : sides.unpaid).push_back(share);
   return sides;
 }
@@ -58,18 +60,24 @@ bool same_points(const Shares& shares) {
   return std::all_of(shares.begin(), shares.end(), [&](const Share& s) { return s.points == shares[0].points; });
 }
 
-/// How a sentence ends: with points, with nothing to get, or with what each of several gets.
+/// How a sentence ends: with points, with a loss, with nothing to get, or with what each of several gets.
 std::string ending(const Shares& paid) {
   if (!same_points(paid)) return ".differing";
-  return paid[0].points == 0 ? ".nothing" : "";
+  return paid[0].points == 0 ? ".nothing" : paid[0].points < 0 ? ".losing" : "";
 }
 
-std::string sentence_of(const Telling& telling, const std::string& id, const Sides& sides) {
-  return telling.say(id + ending(sides.paid), {{"names", names_of(telling, sides.paid)},
-                                               {"strength", std::int64_t{sides.paid[0].strength}},
-                                               {"others", strengths_of(telling, sides.unpaid)},
-                                               {"points", std::int64_t{sides.paid[0].points}},
-                                               {"parts", parts_of(telling, sides.paid)}});
+std::string sentence_of(const Telling& telling, const std::string& id, const Sides& sides, const std::string& end) {
+  return telling.say(id + end, {{"names", names_of(telling, sides.paid)},
+                                {"strength", std::int64_t{sides.paid[0].strength}},
+                                {"others", strengths_of(telling, sides.unpaid)},
+                                {"points", std::abs(std::int64_t{sides.paid[0].points})},
+                                {"parts", parts_of(telling, sides.paid)}});
+}
+
+/// The same of those who win what the thing is worth: nobody gets that in full whose own points come to it.
+std::string won(const Telling& telling, const std::string& id, const Sides& sides) {
+  const std::string end = ending(sides.paid);
+  return sentence_of(telling, id, sides, end != ".nothing" && sides.paid[0].points != sides.value ? ".differing" : end);
 }
 
 /// Who was level, the rule that parted them, and who is left.
@@ -81,7 +89,7 @@ std::string broken_tie(const Telling& telling, const Shares& shares, const Sides
   const std::string tie = telling.say("who.level", {{"names", names_of(telling, level)},
                                                     {"strength", std::int64_t{winner.strength}},
                                                     {"rule", rule_of(telling, winner.tie_break)}});
-  return tie + " " + sentence_of(telling, sides.paid.size() > 1 ? "who.left.several" : "who.left", sides);
+  return tie + " " + won(telling, sides.paid.size() > 1 ? "who.left.several" : "who.left", sides);
 }
 
 std::string majority_sentence(const Telling& telling, const Shares& shares, const Sides& sides) {
@@ -89,8 +97,8 @@ std::string majority_sentence(const Telling& telling, const Shares& shares, cons
   if (sides.paid[0].tie_break != no_number) return broken_tie(telling, shares, sides);
   // Shares come strongest first.
   const bool against = !sides.unpaid.empty() && sides.unpaid[0].strength != 0;
-  if (sides.paid.size() > 1) return sentence_of(telling, against ? "who.tied-against" : "who.tied", sides);
-  return sentence_of(telling, against ? "who.most" : sides.unpaid.empty() ? "who.alone" : "who.only", sides);
+  if (sides.paid.size() > 1) return won(telling, against ? "who.tied-against" : "who.tied", sides);
+  return won(telling, against ? "who.most" : sides.unpaid.empty() ? "who.alone" : "who.only", sides);
 }
 
 /// Everybody who is there, or whoever has the role, whatever the strengths. Where that holds only now and then, or for
@@ -98,7 +106,8 @@ std::string majority_sentence(const Telling& telling, const Shares& shares, cons
 std::string present_sentence(const Telling& telling, const Sheet& sheet, const Sides& sides) {
   const std::string rule = telling.say("line.sentence", {{"sentence", rule_of(telling, sheet.who)}});
   if (sides.paid.empty()) return rule + " " + telling.say("who.none");
-  const std::string sentence = sentence_of(telling, sides.paid.size() > 1 ? "who.each" : "who.one", sides);
+  const std::string sentence =
+      sentence_of(telling, sides.paid.size() > 1 ? "who.each" : "who.one", sides, ending(sides.paid));
   return telling.book.rows[sheet.who].when.empty() ? sentence : rule + " " + sentence;
 }
 
@@ -128,7 +137,7 @@ std::string who_sentence(const Telling& telling, const Sheet& sheet) {
   const Shares shares = telling.shares_of(sheet);
   if (shares.empty() && scorer != Scorer::role) return telling.say("who.nobody");
   if (scorer == Scorer::nobody) return telling.say("line.sentence", {{"sentence", rule_of(telling, sheet.who)}});
-  Sides sides = sides_of(shares);
+  Sides sides = sides_of(shares, sheet.value);
   std::string sentence =
       scorer == Scorer::most ? majority_sentence(telling, shares, sides) : present_sentence(telling, sheet, sides);
   // Who gets nothing is worth saying only where others got something.

@@ -310,3 +310,23 @@ TEST_CASE("An entry in the book says what became of it there", "[reasons]") {
   CHECK(ransom[ransom.size() - 2].starts_with("Nobody may go below zero by a ransom"));
   CHECK(ransom.back() == "So nothing is entered for anybody.");
 }
+
+TEST_CASE("Nobody gets in full what own points come to, and a loss is called one", "[reasons]") {
+  const std::string darmstadtium = R"({"selection":{"edition":"C1","expansions":["darmstadt-promo"]},"phase":"during",
+    "item":"city","tiles":3,"measures":{"darmstadtium":1},"players":{"red":{"meeple":1},"blue":{"meeple":1}}})";
+  CHECK(contains(told(darmstadtium),
+                 "Red and Blue tie for the majority, 1 each; after what concerns each alone, that is "
+                 "9 points for Red and 9 points for Blue."));
+  CHECK_FALSE(contains(told(darmstadtium), "in full"));
+  const std::string alone = R"({"selection":{"edition":"C1","expansions":["darmstadt-promo"]},"phase":"during",
+    "item":"city","tiles":3,"measures":{"darmstadtium":1},"players":{"red":{"meeple":1}}})";
+  CHECK(contains(told(alone), "Red is alone here; with what concerns Red alone, that is 9 points."));
+  CHECK(contains(told(alone, "de"), "mit dem, was nur Rot betrifft, sind das 9 Punkte."));
+  CHECK(contains(told(alone, "ro"), "cu ce ține numai de Roșu, rezultă 9 puncte."));
+  // A road under Poverty.
+  const std::string poverty = R"({"selection":{"edition":"C2","expansions":["land-surveyors"]},"phase":"during",
+    "item":"road","tiles":2,"measures":{"surveyor":"poverty"},
+    "players":{"red":{"meeple":1},"blue":{"meeple":1}}})";
+
+  CHECK(contains(told(poverty), "so each loses "));
+}

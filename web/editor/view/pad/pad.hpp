@@ -11,6 +11,7 @@ void draw_pad(Scene&, Box);
 
 // ---- parts; those that return a number say where they end
 float draw_pad_home(Scene&, Flow);
+float draw_no_entries(Scene&, Flow);
 float draw_first_player(Scene&, Flow);  ///< where nobody sits at the table yet
 float draw_pad_entries(Scene&, Flow, ItemNumber only, std::size_t most);
 void draw_pad_form(Scene&, Box);

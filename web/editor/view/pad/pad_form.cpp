@@ -244,13 +244,16 @@ float points_of(Scene& s, const Box& at, float y) {
   return y;
 }
 
+/// On a phone on its side the sheet would hide the form: there it stands beside it.
+bool is_low(const Scene& s) { return !s.ui.narrow() && s.ui.host().around.height < 480; }
+
 void draw_sheet(Scene& s, Box b, const PadWords& w) {
   const Tokens& c = s.colours();
   const Draft& draft = *s.state().pad.draft;
   const bool ready = has_somebody(draft.form);
   const Surroundings& around = s.ui.host().around;
   const float button_room = 56 + 16 + (s.ui.narrow() ? around.safe_bottom : 0);
-  const float most = b.height * 0.44f;
+  const float most = is_low(s) ? b.height - button_room - 26 : b.height * 0.44f;
   const float wanted = s.memory.pad.sheet;
   const float tall = std::min(wanted, most);
   const Box sheet{b.x, bottom(b) - tall - button_room - 14, b.width, tall + button_room + 14};
@@ -297,9 +300,11 @@ void draw_pad_form(Scene& s, Box b) {
   const float head = 56 + (s.ui.narrow() ? s.ui.host().around.safe_top : 0);
   draw_pad_head(s, take_top(b, head), w.item(draft.form.item), draft.form.item);
 
+  const bool low = is_low(s);
+  const Box beside = low ? take_right(b, b.width * 0.44f) : b;
   const float button_room = 56 + 30 + (s.ui.narrow() ? s.ui.host().around.safe_bottom : 0);
-  const float below = std::min(s.memory.pad.sheet, b.height * 0.44f) + button_room;
-  const Box list{b.x, b.y, b.width, b.height - below + 14};
+  const float below = low ? 0 : std::min(s.memory.pad.sheet, b.height * 0.44f) + button_room - 14;
+  const Box list{b.x, b.y, b.width, b.height - below};
   const bool first = !s.memory.pad.centred;
   s.memory.pad.centred = true;
   const float y = s.ui.begin_scroll("pad/form", list);
@@ -345,7 +350,7 @@ void draw_pad_form(Scene& s, Box b) {
   }
   s.ui.end_scroll(flow.y - y + 24);
   if (first && s.memory.pad.sheet == 0) s.ui.scroll_to("pad/form", 0);
-  draw_sheet(s, b, w);
+  draw_sheet(s, beside, w);
 }
 
 }  // namespace cadastre::editor

@@ -144,6 +144,12 @@ float draw_first_player(Scene& s, Flow flow) {
   return flow.y + 16;
 }
 
+float draw_no_entries(Scene& s, Flow flow) {
+  return flow.y + 12 +
+         ink::wrapped(s.list(), ink::body, {flow.x + 4, flow.y + 4}, flow.width - 8, s.colours().ink2,
+                      s.say("ui.pad.none"));
+}
+
 float draw_pad_home(Scene& s, Flow flow) {
   const Tokens& c = s.colours();
   const PadWords w = s.model.pad_words();
@@ -167,11 +173,7 @@ float draw_pad_home(Scene& s, Flow flow) {
   draw_items(s, flow, w);
 
   const std::size_t n = s.state().entries->size();
-  if (n == 0) {
-    flow.gap(ink::wrapped(s.list(), ink::body, {flow.x + 4, flow.y + 4}, flow.width - 8, c.ink2, s.say("ui.pad.none")) +
-             8);
-    return flow.y;
-  }
+  if (n == 0) return s.ui.narrow() ? draw_no_entries(s, flow) : flow.y;  // else it stands beside
   flow.gap(8);
   if (s.ui.narrow() || pad_is_deep(s.state())) {  // else all of them stand beside
     pad_heading(s, flow, s.say("ui.pad.latest"));

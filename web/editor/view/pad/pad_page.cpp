@@ -13,8 +13,8 @@ void draw_list(Scene& s, std::string_view name, Box b, bool all_entries) {
   Flow flow{b.x + (phone ? 12 : 24), y + 12, b.width - (phone ? 24 : 48)};
   if (all_entries) {
     const std::size_t n = s.state().entries->size();
-    if (!phone) pad_heading(s, flow, s.say("ui.pad.entries"), number_text(n));  // a phone has it as its title
-    flow.y = draw_pad_entries(s, flow, no_number, n);
+    if (!phone && n > 0) pad_heading(s, flow, s.say("ui.pad.entries"), number_text(n));  // a phone has it as its title
+    flow.y = n > 0 ? draw_pad_entries(s, flow, no_number, n) : draw_no_entries(s, flow);
   } else {
     flow.y = draw_pad_home(s, flow);
   }
@@ -56,6 +56,7 @@ void draw_pad(Scene& s, Box b) {
   forget_other_form(s);
   const bool result = pad.view == PadView::result && !pad.draft;
   if (result) return draw_pad_result(s, b);
+  if (pad.draft && s.ui.host().around.height < 480) return draw_pad_form(s, b);  // it needs the room
   if (s.ui.narrow()) {
     if (!pad_is_deep(s.state())) return draw_list(s, "pad", b, false);
     if (!pad.draft && pad.view == PadView::entries) {

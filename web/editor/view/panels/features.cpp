@@ -32,12 +32,12 @@ void draw_feature(Scene& s, const MirrorFeature& f, SegmentKind kind, const Box&
                   f.now && !f.holders.empty() ? c.good : c.ink, points);
   float far = right(row) - 62;
   for (std::size_t i = f.holders.size(); i-- > 0;) {
-    paint::badge(s.ui, f.holders[i], {far - 9, mid}, 18);
+    paint::badge(s.ui, f.holders[i], {far - 9, row.y + 18}, 18);
     far -= 22;
   }
   const float x = row.x + 56;
   ink::line_cut(s.list(), ink::body, {x, row.y + 8}, far - x - 6, c.ink, f.name);
-  ink::line_cut(s.list(), ink::caption, {x, row.y + 29}, far - x - 6, c.ink2, f.state);
+  ink::line_cut(s.list(), ink::caption, {x, row.y + 29}, right(row) - 50 - x, c.ink2, f.state);
   if (s.ui.clicked(id)) {
     s.want(SelectFeature{f.spot});
     if (s.ui.narrow())
