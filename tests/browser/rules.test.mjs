@@ -143,6 +143,6 @@ test('a card names every edition its rule is of, however long the expansion is c
   const drawn = (await seat.page.evaluate(() => window.cadastre.drawn())).split('\n').map((line) => line.split('\t'));
   const at = drawn.findIndex((line) => /^Wirtshäuser & Kathedralen/.test(line.at(-1)));
   const beside = drawn.slice(at).filter(([what, , y]) => what === 'T' && Math.abs(y - drawn[at][2]) < 24).map((line) => line.at(-1));
-  assert.deepEqual(beside.slice(1), ['C1', 'C2+C3', 'WE']);
+  assert.deepEqual(beside.filter((words) => words !== '…').slice(1), ['C1', 'C2+C3', 'WE']);
   await seat.leave();
 });
