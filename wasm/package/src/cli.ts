@@ -234,7 +234,19 @@ async function translate({ command, first, language, cadastre, say }: Asked): Pr
   // What was left out is said where it is not taken for the board.
   const problems = cadastre.score(board, { language }).problems.filter((problem) => problem.severity === 'error');
   if (problems.length > 0) console.error(problemsText({ problems }, say));
+  const entries = entriesOf(board);
+  if (entries > 0) console.error(say('cli.entries-left-out', { entries }));
   return problems.length > 0 ? 2 : 0;
+}
+
+/** How many entries of a score pad a document holds: a board has no place for them. */
+function entriesOf(document: string): number {
+  try {
+    const { entries } = JSON.parse(document) as { entries?: unknown };
+    return Array.isArray(entries) ? entries.length : 0;
+  } catch {
+    return 0; // short notation, or something that was told already
+  }
 }
 
 async function words(language: Language): Promise<Record<string, string>> {

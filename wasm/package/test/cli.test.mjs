@@ -92,6 +92,16 @@ test('placements', () => {
   assert.equal(faults('placements', JSON.parse(cadastre(['placements', start, 'BA/C', '--json']).out)), '');
 });
 
+test('what a board has no place for is not left out silently', () => {
+  const game = file('game.json', { ...small, entries: [{ item: 'road', tiles: 3, players: { red: { meeple: 1 } } }] });
+  for (const command of ['notation', 'board']) {
+    const said = cadastre([command, game]);
+    assert.equal(said.status, 0);
+    assert.match(said.err, /score pad left out: 1$/m);
+    assert.doesNotMatch(cadastre([command, file('small.json', small)]).err, /left out/);
+  }
+});
+
 test('rules', () => {
   const said = cadastre(['rules', '--edition', 'C1']);
   assert.equal(said.status, 0);
