@@ -38,14 +38,17 @@ if(EMSCRIPTEN)
   # compiler makes a program three times as fast that is no larger.
   add_compile_options(-Oz -finline-functions -flto -fno-exceptions -fno-rtti)
   # A few functions of the standard library, named as compiled, stand in a thousand places each: inlined, they were a tenth
-  # of the program. They are a text as a view, a text moved, two views compared, a text as an argument, an empty text.
+  # of the program. They are a text as a view, a text moved, two views compared, a text as an argument, an empty text,
+  # lists of numbers moved.
   foreach(function IN ITEMS
       _ZNKSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEcvNS_17basic_string_viewIcS2_EEEv
       _ZNSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEC2EOS5_
       _ZNSt3__2eqIcNS_11char_traitsIcEEEEbNS_17basic_string_viewIT_T0_EENS_11common_typeIJS6_EE4typeE
       _ZNSt3__2eqIcNS_11char_traitsIcEEEEbNS_11common_typeIJNS_17basic_string_viewIT_T0_EEEE4typeES7_
       _ZNSt3__27variantIJxNS_12basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEEEEC2IS6_Li0ELi0ELi0ES6_Lm1ELi0EEEOT_
-      _ZNKSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE5emptyEv)
+      _ZNKSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE5emptyEv
+      _ZNSt3__26vectorIjNS_9allocatorIjEEEC2EOS3_
+      _ZNSt3__26vectorItNS_9allocatorItEEEC2EOS3_)
     add_compile_options("SHELL:-mllvm -force-attribute=${function}:noinline")
   endforeach()
   # What every browser with WebGL2 has: each conversion from a fraction to a whole number is one instruction, not ten.

@@ -13,7 +13,7 @@ namespace cadastre {
 /// Victory points; may be negative.
 using Points = std::int32_t;
 /// Products and sums of typed-in numbers can leave the range of points; they stop at its ends.
-Points clamp_points(std::int64_t);
+[[gnu::noinline]] Points clamp_points(std::int64_t);
 inline void add_points(Points& total, std::int64_t more) { total = clamp_points(total + more); }
 
 /// The rule sets that the core computes. A person chooses a bucket (C1, C2+C3, WE); C2+C3 means C3.
@@ -112,7 +112,7 @@ struct Range {
 // Names as they stand in JSON ("red", "C2", "during", "N", "NL"), and back; nullopt for any other word.
 std::string_view name(Edition);
 std::string_view name(Phase);
-std::string_view name(Player);
+[[gnu::noinline]] std::string_view name(Player);
 std::string_view name(Side);
 std::string_view name(HalfSide);
 std::optional<Edition> edition_named(std::string_view);

@@ -58,8 +58,8 @@ SideSet disagreements(const Layout& layout, const std::array<std::optional<Edge>
 
 std::string tile_pointer(std::size_t t) { return "/tiles/" + std::to_string(t); }
 std::string figure_pointer(std::size_t i) { return "/meeples/" + std::to_string(i); }
-Detail words(const char* name, std::string_view value) { return {name, value}; }
-Detail number(const char* name, std::int64_t value) { return {name, value}; }
+[[gnu::noinline]] Detail words(const char* name, std::string_view value) { return {name, value}; }
+[[gnu::noinline]] Detail number(const char* name, std::int64_t value) { return {name, value}; }
 
 /// Looks a table over; each question is one function and adds its problems.
 class Examination {
