@@ -14,7 +14,9 @@ using drawing::Colour;
 inline ImVec2 corner(const Box& b) { return {b.x, b.y}; }
 inline ImVec2 end(const Box& b) { return {b.x + b.width, b.y + b.height}; }
 inline ImVec2 middle(const Box& b) { return {b.x + b.width / 2, b.y + b.height / 2}; }
-[[gnu::noinline]] inline Box inset(const Box& b, float d) { return {b.x + d, b.y + d, b.width - 2 * d, b.height - 2 * d}; }
+[[gnu::noinline]] inline Box inset(const Box& b, float d) {
+  return {b.x + d, b.y + d, b.width - 2 * d, b.height - 2 * d};
+}
 inline bool has(const Box& b, float x, float y) {
   return x >= b.x && y >= b.y && x < b.x + b.width && y < b.y + b.height;
 }

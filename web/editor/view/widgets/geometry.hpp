@@ -12,7 +12,9 @@ inline ImVec2 middle(const Box& b) { return {b.x + b.width / 2, b.y + b.height /
 inline ImVec2 corner(const Box& b) { return {b.x, b.y}; }
 inline ImVec2 end(const Box& b) { return {b.x + b.width, b.y + b.height}; }
 inline bool has(const Box& b, float x, float y) { return x >= b.x && y >= b.y && x < right(b) && y < bottom(b); }
-[[gnu::noinline]] inline Box inset(const Box& b, float dx, float dy) { return {b.x + dx, b.y + dy, b.width - 2 * dx, b.height - 2 * dy}; }
+[[gnu::noinline]] inline Box inset(const Box& b, float dx, float dy) {
+  return {b.x + dx, b.y + dy, b.width - 2 * dx, b.height - 2 * dy};
+}
 inline Box inset(const Box& b, float d) { return inset(b, d, d); }
 inline Box moved(const Box& b, float dx, float dy) { return {b.x + dx, b.y + dy, b.width, b.height}; }
 inline bool empty(const Box& b) { return b.width <= 0 || b.height <= 0; }

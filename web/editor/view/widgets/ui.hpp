@@ -95,7 +95,9 @@ class Ui {
   void cover(const Box& b, bool modal = false) { add("", b, part_cover | (modal ? unsigned{part_modal} : 0u)); }
   bool clicked(Id);         ///< once
   bool clicked_second(Id);  ///< right button, or a long press; once
-  [[gnu::noinline]] bool held(Id id) const { return press_.id == id && press_.stage == Stage::pending && press_.inside; }
+  [[gnu::noinline]] bool held(Id id) const {
+    return press_.id == id && press_.stage == Stage::pending && press_.inside;
+  }
   bool hovered(Id id) const { return hover_ == id && (!press_.id || press_.id == id); }
   bool focused(Id id) const { return focus_ == id && keys_used_; }
   void focus(Id id) { focus_ = id; }
