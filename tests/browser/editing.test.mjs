@@ -79,6 +79,24 @@ test('the menu of a square: replace, move, remove', async () => {
   await seat.leave();
 });
 
+test('by key in the HTML: a tile that fits only when turned is turned, and without a tile it is said', async () => {
+  const seat = await site.open({ board: { ...board, meeples: [] } });
+  const square = (at) => seat.page.locator(`#board [data-square="${at}"]`);
+  await square('1,0').focus();
+  await seat.key('Enter');
+  await seat.until(async () => /Nothing is in hand/.test(await seat.page.locator('#spoken').textContent()), 'it to be said');
+  assert.equal(await seat.tiles(), 2);
+  await seat.page.evaluate(() => document.querySelector('#tiles [data-tile="BA/RCr"]').click());
+  await seat.settle();
+  await square('0,1').focus(); // a field lies north of it, and the tile has its city there
+  await seat.settle();
+  assert.match(await square('0,1').textContent(), /fits when turned/);
+  await seat.key('Enter');
+  assert.equal(await seat.tiles(), 3);
+  assert.deepEqual(await seat.problems(), []);
+  await seat.leave();
+});
+
 test('two hundred steps back and forth', async () => {
   const seat = await site.open({ board, size: { viewport: { width: 1000, height: 640 } } }); // six hundred small pictures
   await seat.click('segment/0,0/road/E.W');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { json, small, useSite } from './support.mjs';
+import { desktop, json, phone, small, useSite } from './support.mjs';
 
 const site = useSite();
 const sample = json('web/site/samples/first-game.json');
@@ -264,6 +264,7 @@ test('a browser that keeps nothing still plays, and says so', async () => {
   };
   const seat = await site.open({ init });
   assert.equal(await seat.tiles(), 72);
+  assert.ok(await seat.rect('button/not-kept'), 'which is told before anything is done');
   await seat.click('button/boards');
   await seat.click('boards/new');
   await seat.click('palette/BA/L');
@@ -309,6 +310,38 @@ test('what found no room is written once there is some', async () => {
   await seat.ready();
   assert.equal(await seat.tiles(), 3);
   await seat.leave();
+});
+
+test('what is not kept is marked as long as it is not, spoken, and not left without a question', async () => {
+  for (const size of [desktop, phone]) {
+    const seat = await site.open({ size, init: fillable, board: small });
+    assert.equal(await seat.rect('button/not-kept'), null);
+    await seat.page.evaluate(() => {
+      window.isFull = true;
+      window.said = '';
+      new MutationObserver(() => { window.said += document.getElementById('spoken').textContent; })
+        .observe(document.getElementById('spoken'), { childList: true });
+    });
+    await seat.page.locator('[data-square="0,0"]').focus();
+    await seat.page.keyboard.press('Delete');
+    await seat.until(() => seat.rect('button/not-kept'), 'it to be marked');
+    await seat.until(() => seat.page.evaluate(() => /does not keep boards/.test(window.said)), 'it to be spoken');
+    await seat.page.waitForTimeout(11_000); // the toast has gone, the mark stands
+    await seat.settle();
+    assert.equal(await seat.rect('toast/action'), null);
+    assert.equal(await seat.page.locator('#not-kept').isHidden(), false);
+    await (size === phone ? seat.tap('button/not-kept') : seat.click('button/not-kept'));
+    assert.ok(await seat.rect('toast/action'), 'offers to save a file');
+    const held = () => seat.page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    assert.equal(await held(), true);
+    await seat.page.evaluate(() => { window.isFull = false; });
+    await seat.page.locator('[data-square="0,0"]').focus();
+    await seat.key('Control+z');
+    await seat.until(async () => !await seat.rect('button/not-kept'), 'the mark to go');
+    assert.equal(await seat.page.locator('#not-kept').isHidden(), true);
+    assert.equal(await held(), false);
+    await seat.leave();
+  }
 });
 
 test('a new board that is begun before the kept one is held does not take its place', async () => {

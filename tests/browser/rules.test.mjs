@@ -11,6 +11,22 @@ const rows = (seat) => seat.page.locator('#rules a[data-control]').evaluateAll((
 const control = (seat, id) => seat.page.locator(`#rules [data-control="${id}"]`);
 const text = (seat) => seat.page.locator('#rules').innerText();
 
+test('in the HTML the focus goes to a rule and comes back to where one read of it', async () => {
+  const seat = await site.open({ board: sample });
+  await seat.page.evaluate(() => document.querySelector('#features button').click());
+  await seat.settle();
+  const link = seat.page.locator('#explanation a[data-row]').first();
+  const row = await link.getAttribute('data-row');
+  await link.focus();
+  await seat.key('Enter');
+  const focused = () => seat.page.evaluate(() => document.activeElement.id || document.activeElement.dataset.row);
+  assert.equal(await focused(), 'rules-heading');
+  await seat.page.goBack();
+  await seat.settle();
+  assert.equal(await focused(), row);
+  await seat.leave();
+});
+
 for (const [name, size] of Object.entries({ desktop, phone })) {
   test(`found while typing, and in all expansions where the selection has nothing, ${name}`, async () => {
     const seat = await site.open({ size, address: '#rules' });

@@ -148,7 +148,7 @@ test('a link and a document are pasted, a link is dropped', async () => {
 test('links that cannot be opened: a sentence, and nothing is lost', async () => {
   const good = fragment('g1-first-game');
   const bad = { [good.slice(0, 600)]: /cut off/, '#g1=____': /cut off/, '#g1=': /cut off/, '#g7=AAAA': /newer version/,
-    '#G12345678=AAAA': /newer version/, '#g1%3D____': /cut off/ };
+    '#G12345678=AAAA': /newer version/, '#g1%3D____': /cut off/, '#g1=q64FAA': /no game in this link/ };
   const seat = await site.open({ board: small });
   const before = await seat.kept();
   for (const [hash, sentence] of Object.entries(bad)) {

@@ -189,15 +189,25 @@ export class Seat {
     await this.settle();
   }
 
+  /** What comes under the finger at once is not pressed: a person who means it takes longer than a script. */
+  async takeTime([x, y]) {
+    const { last } = this;
+    if (last && Math.hypot(x - last.x, y - last.y) < 24) await this.page.waitForTimeout(Math.max(0, last.time + 400 - Date.now()));
+    this.last = { x, y, time: Date.now() };
+  }
+
   async click(name, options) {
     const at = await this.middle(name);
+    await this.takeTime(at);
     await this.page.mouse.move(...at);
     await this.page.mouse.click(...at, options);
     await this.settle();
   }
 
   async tap(name) {
-    await this.page.touchscreen.tap(...await this.middle(name));
+    const at = await this.middle(name);
+    await this.takeTime(at);
+    await this.page.touchscreen.tap(...at);
     await this.settle();
   }
 

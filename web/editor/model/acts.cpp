@@ -78,7 +78,7 @@ Made choose(const Doing& a) {
 
 Made place(const Doing& a) {
   if (!a.s.tile) return std::nullopt;
-  const int turns = a.target.empty() ? a.s.turns : whole_number(a.target).value_or(-1);
+  const int turns = a.target.empty() ? turned_to_fit(a.d, a.square, a.s.turns) : whole_number(a.target).value_or(-1);
   if (turns < 0 || turns > 3) return std::nullopt;
   if (a.s.lifted) return MoveTile{*a.s.lifted, a.square, static_cast<std::uint8_t>(turns)};
   return PlaceTile{*a.s.tile, a.square, static_cast<std::uint8_t>(turns)};

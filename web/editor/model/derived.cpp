@@ -266,6 +266,13 @@ std::uint8_t fitting_turns(const Derived& d, Square square) {
   return turns;
 }
 
+std::uint8_t turned_to_fit(const Derived& d, Square square, std::uint8_t turns) {
+  const std::uint8_t fits = fitting_turns(d, square);
+  for (int by = 0; by < 4; ++by)
+    if (fits >> ((turns + by) % 4) & 1) return static_cast<std::uint8_t>((turns + by) % 4);
+  return turns;
+}
+
 const Gap* gap_at(const Derived& d, Square square) {
   const std::uint32_t at = d.gap_on.first(square);
   return at == BySquare::nobody ? nullptr : &d.gaps[at];

@@ -87,6 +87,8 @@ SheetNumber sheet_of(const Derived&, FeatureNumber, When);
 When shown_when(const Derived&, const State&);
 /// Where the tile in hand fits on a square: bit t is set if it does after t turns.
 std::uint8_t fitting_turns(const Derived&, Square);
+/// The next turns from there on in which the tile in hand fits; those there if it fits in none.
+std::uint8_t turned_to_fit(const Derived&, Square, std::uint8_t turns);
 /// None if the square is taken or apart from all tiles, or nobody looked for any.
 const Gap* gap_at(const Derived&, Square);
 /// The square a problem speaks of, if it names one.

@@ -177,6 +177,19 @@ TEST_CASE("a whole position can be entered by acts of the HTML") {
   CHECK(m.board().tiles.size() == 2);
 }
 
+TEST_CASE("a tile that fits only when turned is turned") {
+  Model m = table();
+  m.act(NewBoard{});
+  REQUIRE(act(m, "choose", {}, "BA/RCr"));
+  REQUIRE(act(m, "place", {0, 0}));
+  REQUIRE(act(m, "choose", {}, "BA/C"));
+  REQUIRE(act(m, "place", {0, -1}));  // its city lies north, and that of the tile below too
+  CHECK(m.board().tiles[1].turns == 2);
+  CHECK(m.derived().problems.empty());
+  REQUIRE(act(m, "place", {0, 1}, "1"));  // so it was asked for
+  CHECK(m.board().tiles[2].turns == 1);
+}
+
 TEST_CASE("choosing a player leaves the tile in hand and the explanation") {
   Model m = table();
   REQUIRE(act(m, "choose", {}, "BA/C"));

@@ -238,7 +238,29 @@ void tell_elements(Draft& draft, std::size_t told, const Rulebook& book, const R
     begin_with_usual(form, asked.elements[i], book);
 }
 
+namespace {
+
+/// What no rule in play reads: it was answered while other rules were.
+void drop_unread(FeatureForm& form, const RuleSet& rules) {
+  const Program& program = rules.program(form.item, form.phase);
+  const auto clean = [&](auto& list) {
+    std::erase_if(list, [&](const auto& one) {
+      bool unread = one.measure != program.each;
+      for (std::uint32_t i = 0; i < program.readings.size; ++i)
+        unread &= rules.readings[program.readings.begin + i].measure != one.measure;
+      return unread;
+    });
+  };
+  clean(form.measures), clean(form.counts);
+  for (auto& element : form.elements) clean(element.measures), clean(element.counts);
+  for (auto& numbers : form.players) clean(numbers.measures), clean(numbers.counts);
+  drop_absent(form);
+}
+
+}  // namespace
+
 void drop_hidden(Draft& draft, const Rulebook& book, const RuleSet& rules) {
+  if (!draft.editing) drop_unread(draft.form, rules);
   const PadForm asked = whole_pad_form(draft, book, rules);
   for (const Asked& one : asked.of_feature)
     if (one.hidden && one.at.element != Question::some) answer(draft.form, one.at, 0, book);

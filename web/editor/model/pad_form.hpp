@@ -56,7 +56,7 @@ std::int32_t figures_of(const FeatureForm&, Player, ClassNumber kind);
 void set_figures(FeatureForm&, Player, ClassNumber kind, std::int32_t number);
 /// From now on so many elements are told one by one; at least as many there are. New ones begin with what is usual.
 void tell_elements(Draft&, std::size_t told, const Rulebook&, const RuleSet&);
-/// Answers to what is not asked any more.
+/// Answers to what is not asked any more. What an entry had before it was opened stays.
 void drop_hidden(Draft&, const Rulebook&, const RuleSet&);
 /// How many classes it is a kind of: 0 is the plainest.
 int depth_of(ClassNumber, const Rulebook&);

@@ -17,6 +17,25 @@ TEST_CASE("a form asks only what the selection makes matter") {
   CHECK(asked({"abbot"}, "abbot-retired") == "surroundings @owner");
 }
 
+TEST_CASE("what was answered under rules that are not in play any more is not in the entry") {
+  Model m = fresh();
+  const auto tick = intent_of("expansions/tick/inns-and-cathedrals", m.state(), m.derived(), m.rulebook());
+  REQUIRE(tick);
+  m.act(*tick);
+  press(m, "pad-begin", "city");
+  press(m, "pad-answer", "size:tile=4");
+  press(m, "pad-answer", "cathedrals=1");
+  press(m, "pad-figures", "red:meeple=1");
+  CHECK(m.pad_words().add() == "Add 12 for Red");
+  m.act(Undo{});
+  REQUIRE(m.board().selection.expansions.empty());
+  CHECK(m.pad_words().add() == "Add 8 for Red");
+  press(m, "pad-add");
+  m.act(*tick);
+  CHECK(total(m, Player::red) == 8);
+  CHECK(m.state().entries->front().measures.empty());
+}
+
 TEST_CASE("a field with one city under siege: how many are is enough to know") {
   Model m = fresh({"cathars-siege-besiegers"}, Edition::C1);
   press(m, "pad-view", "final");

@@ -92,9 +92,20 @@ export class CanvasApp {
     this.frames.want();
   }
 
+  /** A step back among the addresses: whether something was closed instead. */
+  stepBack(): boolean {
+    return this.wishes.stepBack();
+  }
+
   /** Something could not be kept. */
   refusedStorage(): void {
     this.editor.refused(1);
+    this.frames.want();
+  }
+
+  /** Whether the browser has the open game. */
+  gameKept(kept: boolean): void {
+    this.editor.refused(kept ? 4 : 3);
     this.frames.want();
   }
 

@@ -107,9 +107,10 @@ struct KeptEvent {
   std::string id, state;
 };
 
-/// Copying failed or a download was refused: say so; storage refused: offer saving as a file.
+/// Copying failed or a download was refused: say so; storage refused: offer saving as a file. `game`: the open game is
+/// not kept, until `kept` says that it is again.
 struct RefusedEvent {
-  enum class What : std::uint8_t { copy, storage, open };
+  enum class What : std::uint8_t { copy, storage, open, game, kept };
   What what = What::copy;
 };
 

@@ -100,6 +100,11 @@ export class WishGranter {
     return taken;
   }
 
+  /** Whether something was closed instead. */
+  stepBack(): boolean {
+    return this.closing.stepBack();
+  }
+
   private pressEscape(): void {
     this.editor.key(true, false, 'Escape', 'Escape', 0);
     this.frames().drawNow();

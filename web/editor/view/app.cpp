@@ -136,6 +136,7 @@ bool App::take(const MirrorEvent& e, Host& host) {
   const auto intent =
       mirror_intent(e.act, {e.x, e.y}, e.target, model_->state(), model_->derived(), model_->rulebook());
   if (intent) act(*intent, host);
+  if (!intent && e.act == "place") host.announce(model_->say("ui.site.no-tile"));
   return intent.has_value();
 }
 
@@ -158,10 +159,14 @@ bool App::take(const MadeLinkEvent& e, Host&) {
 
 bool App::take(const RefusedEvent& e, Host& host) {
   using What = RefusedEvent::What;
-  if (e.what == What::storage)
-    toast(model_->say("ui.refused.storage"), host, 10000, Deed::save_file);
-  else
+  const bool game = e.what == What::game;
+  if (game || e.what == What::storage) {
+    if (!memory_.not_kept) host.announce(model_->say("ui.refused.storage"));  // not again with each deed
+    do_deed(Deed::say_not_kept, host);
+  } else if (e.what != What::kept) {
     toast(model_->say(e.what == What::copy ? "ui.refused.copy" : "ui.refused.open"), host, 10000);
+  }
+  if (game || e.what == What::kept) memory_.not_kept = game;
   return true;
 }
 

@@ -88,10 +88,11 @@ class App final : public Application {
   std::unique_ptr<BoardView> board_;
   Ui ui_;
   Memory memory_;
-  Mirror mirror_;            ///< the model's, with what only the app knows
-  std::uint64_t reads_ = 0;  ///< how often `keep_problems` was called
-  Page page_ = Page::board;  ///< of the last frame
-  bool explained_ = false;   ///< whether a feature was selected in the last frame
+  Mirror mirror_;                ///< the model's, with what only the app knows
+  std::uint64_t reads_ = 0;      ///< how often `keep_problems` was called
+  Page page_ = Page::board;      ///< of the last frame
+  bool explained_ = false;       ///< whether a feature was selected in the last frame
+  ItemNumber step_ = no_number;  ///< of the final scoring, in the last frame
   std::uint64_t told_revision_ = 0, kept_revision_ = 0;
   bool changes_a_copy_ = false;  ///< what was opened says more than is kept of it, so it stays as it is
   bool refused_ = false;         ///< the problems that are listed are of something that was not opened

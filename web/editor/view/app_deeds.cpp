@@ -178,6 +178,9 @@ void App::do_deed(Deed deed, Host& host) {
       else
         model_->act(NewBoard{});
       break;
+    case Deed::say_not_kept:
+      toast(model_->say("ui.refused.storage"), host, 10000, Deed::save_file);
+      break;
     case Deed::undo:
       model_->act(Undo{});
       break;

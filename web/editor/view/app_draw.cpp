@@ -110,6 +110,8 @@ void App::follow(const State& s) {
     stop_carrying();
   }
   page_ = s.page;
+  if (s.pad.step != step_) ui_.turn();
+  step_ = s.pad.step;
 }
 
 void App::carry_out(Scene& s, Host& host) {

@@ -12,9 +12,12 @@ const pattern = /(?:#|%23)g(\d{1,15})(?:=|%3D)([\w-]*)/i;
 /** Characters of JSON, unpacked. The largest games have some tens of thousands; what a small link swells to is bounded. */
 const longest = 1_000_000;
 
-/** Why a link does not open. broken: damaged or cut off · newer: made by a later version · unable: this browser is too old */
+/**
+ * Why a link does not open. broken: damaged or cut off · empty: no game is in it · newer: made by a later version ·
+ * unable: this browser is too old
+ */
 export class LinkFault extends Error {
-  readonly kind: 'broken' | 'newer' | 'unable';
+  readonly kind: 'broken' | 'empty' | 'newer' | 'unable';
   constructor(kind: LinkFault['kind']) {
     super(`the link is ${kind}`);
     this.kind = kind;
@@ -46,12 +49,15 @@ export async function gameOfLink(text: string): Promise<string> {
   if (!found) throw new LinkFault('broken');
   if (Number(found[1]) > version) throw new LinkFault('newer');
   if (typeof DecompressionStream !== 'function') throw new LinkFault('unable');
+  let game: string;
   try {
     const json = await flow(fromBase64(found[2]!), new DecompressionStream('deflate-raw'), longest);
-    return JSON.stringify(unpacked(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)), longest));
+    game = JSON.stringify(unpacked(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)), longest));
   } catch {
     throw new LinkFault('broken');
   }
+  if (game === '{}' || game === '[]') throw new LinkFault('empty');
+  return game;
 }
 
 /** What comes out of a stream, if that is no more than `limit` bytes. */

@@ -19,7 +19,6 @@ export class Grid {
   readonly element = element('div', { role: 'grid', class: 'grid' });
   /** Whose meeple M places: a colour. */
   player = '';
-  private inHand = false;
   private cells = new Map<string, { cell: Cell; box: HTMLElement }>();
   private current = '';
   private readonly act: Act;
@@ -52,7 +51,7 @@ export class Grid {
     const { x, y } = cell;
     if (deed === 'activate') {
       if (!cell.occupied) {
-        if (this.inHand) this.act('place', x, y);
+        this.act('place', x, y); // without a tile in hand the app says so
         return;
       }
       const chosen = cell.segments.findIndex((s) => s.selected);
@@ -78,7 +77,6 @@ export class Grid {
   }
 
   show(mirror: Mirror): void {
-    this.inHand = mirror.tiles.some((t) => t.chosen);
     const focused = this.element.contains(document.activeElement);
     set(this.element, 'aria-label', this.words.say('ui.site.board'));
     set(this.element, 'aria-describedby', 'board-keys');

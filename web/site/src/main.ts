@@ -47,7 +47,10 @@ async function start(): Promise<void> {
 }
 
 async function open(words: Words, curtain: Curtain, theme: Theme): Promise<void> {
-  const shelf = new Shelf(() => page.app.refusedStorage(), () => page.app.boardsChanged());
+  const shelf = new Shelf(() => page.app.refusedStorage(), () => page.app.boardsChanged(), (kept) => {
+    page.app.gameKept(kept);
+    mirror.gameKept(kept);
+  });
   const card = new Card(words);
   const page = new SitePage(shelf, words, card);
   const canvas = byId<HTMLCanvasElement>('canvas');

@@ -42,6 +42,7 @@ export class MirrorPage {
   private readonly selection = element('p', { class: 'quiet', id: 'selection' });
   private readonly files = element('div', { role: 'toolbar' });
   private readonly notice = element('p', { class: 'notice', hidden: true });
+  private readonly notKept = element('p', { class: 'notice', id: 'not-kept', hidden: true });
   private readonly box = new Section('box');
   private readonly filter: BoxFilter;
   private readonly tiles: TileList;
@@ -66,6 +67,8 @@ export class MirrorPage {
   private readonly asText = byId<HTMLButtonElement>('as-text');
   private readonly languageLabel = element('label', { for: 'language' });
   private last: Mirror | undefined;
+  /** What of the board somebody stood on before another place came. */
+  private stood: HTMLElement | undefined;
   private segmentsShown = '';
   private readonly act: Act;
   private readonly words: Words;
@@ -112,7 +115,7 @@ export class MirrorPage {
   /** Into the page with the first that there is to say. */
   private enter(): void {
     byId('mirror').append(
-      this.notice, this.title, this.selection,
+      this.notice, this.notKept, this.title, this.selection,
       element('p', {}, this.languageLabel, ' ', this.language), this.files,
       this.places, ...this.ofBoard(), this.pad.element, this.rules.element, this.expansions.element,
       element('p', { class: 'quiet' }, this.licences),
@@ -154,12 +157,19 @@ export class MirrorPage {
     this.showAsText(true);
   }
 
+  /** Whether the browser has the open game: a line that stays as long as it does not. */
+  gameKept(kept: boolean): void {
+    this.notKept.hidden = kept;
+  }
+
   show(m: Mirror): void {
     if (!this.last) this.enter();
+    const left = this.last && this.last.place !== m.place ? this.leave(this.last.place) : false;
     this.last = m;
     const say = (id: string) => this.words.say(`ui.site.${id}`);
     this.showAsText(document.body.classList.contains('as-text'));
     setText(this.notice, say('no-webgl'));
+    setText(this.notKept, this.words.say('ui.refused.storage'));
     setText(this.title, m.title);
     setText(this.selection, m.selection);
     setText(this.languageLabel, say('language'));
@@ -188,6 +198,22 @@ export class MirrorPage {
     this.explanation.show(say('explanation'), [m.explanation, m.scoreHeads], () => this.explained(m.explanation));
     this.pad.show(m.pad);
     this.problems.show(m.problemsHeading || say('problems'), m.problems, () => this.problemList(m.problems));
+    if (left) this.arrive(m.place);
+  }
+
+  /** Whether somebody stands on something that goes with that place. */
+  private leave(place: string): boolean {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at?.closest('#mirror section')) return false;
+    this.stood = place === 'board' ? at : this.stood;
+    return true;
+  }
+
+  /** Where one stood there before, else what the place is called: what follows is read on from there. */
+  private arrive(place: string): void {
+    const heading = byId(`${place}-heading`);
+    set(heading, 'tabindex', -1);
+    (place === 'board' && this.stood?.isConnected ? this.stood : heading).focus();
   }
 
   private showTools(): void {

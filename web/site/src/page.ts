@@ -41,6 +41,8 @@ export class SitePage implements Page {
   private done = false;
   /** The fragment that the app knows of. */
   private followed = location.hash;
+  /** The place of that among the addresses of this visit: a step back comes to a lower one. */
+  private at = 0;
   /** The language that was asked for last. */
   private wanted = '';
 
@@ -53,6 +55,7 @@ export class SitePage implements Page {
   /** From here on the app hears of the address, and of what other tabs keep. */
   listen(): void {
     this.shelf.listen();
+    this.numberAddress();
     for (const event of ['popstate', 'hashchange']) addEventListener(event, () => this.followAddress());
   }
 
@@ -125,8 +128,8 @@ export class SitePage implements Page {
     const address = hash || location.pathname + location.search;
     this.followed = hash;
     try {
-      if (step) history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
+      if (step) history.pushState({ at: ++this.at }, '', address);
+      else history.replaceState(history.state, '', address);
     } catch {
       // A browser that finds this too often in a short time. The app goes on without it.
     }
@@ -178,14 +181,26 @@ export class SitePage implements Page {
   /** A game that came in the address stays there until it is open, and is opened once. */
   openGame(game: string): void {
     if (hasGameLink(location.hash)) {
-      history.replaceState(null, '', location.pathname + location.search);
+      history.replaceState(history.state, '', location.pathname + location.search);
       this.followed = '';
     }
     this.app.open(game);
   }
 
+  private numberAddress(): void {
+    const at = (history.state as { at?: number } | null)?.at;
+    this.at = at ?? this.at + 1; // a link has come to a new one
+    if (at === undefined) history.replaceState({ at: this.at }, '');
+  }
+
   private followAddress(): void {
     if (location.hash === this.followed) return;
+    const before = this.at;
+    this.numberAddress();
+    if (this.at < before && this.app.stepBack()) {
+      this.link(this.followed, true);
+      return;
+    }
     this.followed = location.hash;
     if (!this.openLink(location.hash)) this.app.followLink(location.hash);
   }

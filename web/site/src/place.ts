@@ -40,9 +40,10 @@ export class PlaceSection {
     const typing = active instanceof HTMLInputElement && focused !== undefined ? active : undefined;
     this.body.replaceChildren(...this.make(parts, typing));
     if (focused === undefined) return;
-    for (const e of this.body.querySelectorAll<HTMLElement>('[data-control]')) {
-      if (e.dataset.control === focused) e.focus({ preventScroll: true });
-    }
+    const controls = [...this.body.querySelectorAll<HTMLElement>('[data-control]')];
+    const same = controls.find((e) => e.dataset.control === focused);
+    set(this.heading, 'tabindex', -1); // what is read now is another page: it begins here
+    (same ?? this.heading).focus({ preventScroll: same !== undefined });
   }
 
   private make(parts: Part[], typing: HTMLInputElement | undefined): Node[] {

@@ -27,7 +27,7 @@ export class Shelf {
   private turn = 0;
   private unwritten: { state: string; title: string } | undefined;
   private timer = 0;
-  /** Whether the last change could be written. */
+  /** Whether there was room for what was written last. */
   private kept = true;
   /** The entry that was deleted last, to be had back. */
   private forgotten: [string, string] | undefined;
@@ -35,12 +35,21 @@ export class Shelf {
   private listed = new Map<string, { text: string; title: string; changed: number }>();
   private readonly refused: () => void;
   private readonly changed: () => void;
+  private readonly gameKept: (kept: boolean) => void;
 
-  /** `refused` is called when something could not be kept, `changed` when the list did without a wish for it. */
-  constructor(refused: () => void, changed: () => void) {
+  /**
+   * `refused` is called when something could not be kept, `changed` when the list did without a wish for it, `gameKept`
+   * each time the open game finds no room, and when it has found some again.
+   */
+  constructor(refused: () => void, changed: () => void, gameKept: (kept: boolean) => void) {
     this.refused = refused;
     this.changed = changed;
+    this.gameKept = gameKept;
     addEventListener('pagehide', () => this.write());
+    // What would be lost is not left without a question.
+    addEventListener('beforeunload', (e) => {
+      if (!this.write()) e.preventDefault();
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.write();
     });
@@ -55,12 +64,13 @@ export class Shelf {
     for (const id of [recallInTab(here), recallInTab(seen), this.list()[0]?.id]) {
       const entry = id ? read(id) : undefined;
       if (!entry || (id === last && Number(times) > 1)) continue;
-      remember(begun, `${id} ${id === last ? Number(times) + 1 : 1}`);
+      this.kept = remember(begun, `${id} ${id === last ? Number(times) + 1 : 1}`);
       if (await this.hold(id!)) this.id = id!;
       else await this.fresh();
       this.settle(id!);
       return entry.state;
     }
+    this.kept = remember(begun, '');
     await this.fresh();
     return undefined;
   }
@@ -70,9 +80,10 @@ export class Shelf {
     forget(begun);
   }
 
-  /** From here on `changed` is called for what other tabs keep, too. */
+  /** From here on `changed` is called for what other tabs keep, too. Storage that takes nothing is told at once. */
   listen(): void {
     whenOthersChange(start, this.changed);
+    if (!this.kept) this.gameKept(false);
   }
 
   list(): KeptBoard[] {
@@ -162,20 +173,24 @@ export class Shelf {
     clearTimeout(this.timer);
     this.timer = 0;
     const { unwritten } = this;
-    if (!unwritten) return this.kept;
+    if (!unwritten) return true;
     this.unwritten = undefined;
     const entry: Entry = { title: unwritten.title, changed: Date.now(), state: unwritten.state };
-    this.kept = remember(start + this.id, JSON.stringify(entry));
-    if (!this.kept) {
-      this.unwritten = unwritten;
-      this.refused();
-    }
-    return this.kept;
+    const kept = remember(start + this.id, JSON.stringify(entry));
+    if (!kept) this.unwritten = unwritten;
+    this.tell(kept);
+    return kept;
+  }
+
+  private tell(kept: boolean): void {
+    if (!kept || !this.kept) this.gameKept(kept);
+    this.kept = kept;
   }
 
   /** The board that was open till now. */
   private leave(): void {
     this.write();
+    if (this.unwritten) this.tell(true); // that was another game
     this.unwritten = undefined;
     this.awaited = '';
     this.release?.();

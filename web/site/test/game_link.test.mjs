@@ -52,6 +52,10 @@ test('a link is found in what chats make of it', async () => {
   for (const text of ['', '#board', '#rules/base-game.road', '#g=1', 'BA/L 0,0', '{"tiles":[]}']) assert.ok(!hasGameLink(text), text);
 });
 
+test('a link that opens and holds no game says so', async () => {
+  for (const nothing of ['{}', '[]', ' { } ']) await assert.rejects(gameOfLink(link(nothing)), fault('empty'), nothing);
+});
+
 test('what is damaged, cut off, foreign or of a later version is told apart and never hangs', async () => {
   const made = await gameLink(sample, page);
   for (let length = page.length + 4; length < made.length; length += 23) {

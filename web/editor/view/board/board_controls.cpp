@@ -26,11 +26,14 @@ const BoardControls::Control* BoardControls::under(float x, float y) const {
   return nullptr;
 }
 
-bool BoardControls::press(float x, float y) {
-  const Control* control = under(x, y);
+bool BoardControls::press(const PointerEvent& e) {
+  const Control* control = under(e.x, e.y);
   pressed_ = control ? control->name : std::string();
-  pulled_ = y;
-  return control != nullptr;
+  pulled_ = e.y;
+  if (!taps_.again(e)) tapped_ = pressed_;
+  const bool meant = pressed_ == tapped_;
+  if (!meant) pressed_.clear();
+  return control || !meant;
 }
 
 void BoardControls::pull(float y) {

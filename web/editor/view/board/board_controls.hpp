@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "view/board/board_canvas.hpp"
+#include "view/widgets/quick_taps.hpp"
 
 namespace cadastre::editor {
 
@@ -15,8 +16,9 @@ class BoardControls {
  public:
   void draw(const BoardCanvas&);
 
-  /// Whether a pointer that goes down there belongs to a control. Remembers the pressed one.
-  bool press(float x, float y);
+  /// Whether a pointer that goes down there belongs to a control, or to nobody: the other half of a double tap on what
+  /// is not there any more. Remembers the pressed one.
+  bool press(const PointerEvent&);
   /// The pointer went up: what that control wants, if it is still the one that was pressed.
   std::optional<Intent> release(float x, float y);
   void let_go() { pressed_.clear(); }
@@ -50,6 +52,8 @@ class BoardControls {
 
   std::vector<Control> controls_;
   std::string pressed_, hovered_;
+  std::string tapped_;  ///< what was under the last tap; empty: the board
+  QuickTaps taps_;
   std::optional<ScreenPoint> menu_at_;
   std::optional<SquareMenu> menu_for_;
   int menu_row_ = -1;

@@ -49,14 +49,8 @@ void BoardView::Parts::hover_at(float x, float y) {
 
 /// Where the tile fits only after other turns, it is turned so; where it fits nowhere it is left alone.
 void BoardView::Parts::turn_to_fit(Square q) {
-  const std::uint8_t fits = fitting_turns(model.derived(), q);
-  const int turns = model.state().turns;
-  if (fits == 0 || fits >> turns & 1) return;
-  for (int by = 1; by < 4; ++by)
-    if (fits >> ((turns + by) % 4) & 1) {
-      act(TurnTo{static_cast<std::uint8_t>((turns + by) % 4)});
-      return;
-    }
+  const std::uint8_t turns = turned_to_fit(model.derived(), q, model.state().turns);
+  if (turns != model.state().turns) act(TurnTo{turns});
 }
 
 /// `near`: a finger put it down; where squares are smaller than a finger they are brought near, to be put right.
@@ -259,7 +253,7 @@ void BoardView::Parts::drag_end(const DragEnd& d) {
 void BoardView::pointer(const PointerEvent& e) {
   Parts& p = *parts_;
   using What = PointerEvent::What;
-  if (e.what == What::down && !p.gestures.down() && !p.control_held && p.controls.press(e.x, e.y)) {
+  if (e.what == What::down && !p.gestures.down() && !p.control_held && p.controls.press(e)) {
     p.control_held = true;
     return;
   }

@@ -245,12 +245,8 @@ void draw_entry(Scene& s, std::size_t i, const Box& b) {
     paint::box(s.ui, inset(b, 4, 3), open ? c.accent_soft : drawing::fade(c.ink, 0.05f), 10);
   item_picture(s, entry.item, {b.x + 10, b.y + 10, 36, 36}, c.surface, Icon::warning);
   if (icon_button(s.ui, name + "/delete", {right(b) - 46, b.y + 6, 44, 44}, Icon::trash, s.say("ui.pad.delete"),
-                  {.size = 20}) &&
-      s.ui.host().around.now - s.memory.pad.removed_at > 500) {
-    // The next entry comes under the finger: the other half of a double tap is not meant for that one.
-    s.memory.pad.removed_at = s.ui.host().around.now;
+                  {.size = 20}))
     s.want(RemoveEntry{i});
-  }
   const float far = draw_gains(s, s.model.derived().pad.ledger.lines[i], right(b) - 52, b);
   draw_words(s, s.model.pad_words().entry(entry), b.x + 56, b.y, far - b.x - 60);
   paint::focus_ring(s.ui, id, inset(b, 6, 6), 8);

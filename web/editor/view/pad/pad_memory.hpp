@@ -15,7 +15,6 @@ struct PadMemory {
   std::optional<Player> open;  ///< whose kinds of figures are unfolded
   std::string typed, note;     ///< while they are typed
   float sheet = 0;             ///< height of the points above the button, as they were drawn last
-  double removed_at = -1e9;    ///< when the last entry went by its bin
   float sources = 0;           ///< the same of the bars in the result
 };
 

@@ -78,11 +78,24 @@ void fill_theme(Scene& s, Flow& flow) {
 
 std::string scores_text(Scene& s) {
   const Mirror& m = s.model.mirror();
-  std::string text = m.title + "\n";
-  for (const std::string& head : m.score_heads) text += head + (&head == &m.score_heads.back() ? "\n" : "\t");
-  for (const MirrorScore& each : m.scores)
-    text += each.name + "\t" + number_text(each.total.track) + "\t" + number_text(each.total.now) + "\t" +
-            number_text(each.total.at_end) + "\n";
+  const bool pad = !m.pad_head.empty();
+  std::string text = m.title;
+  char mark = '\n';
+  const auto cell = [&](std::string_view words) {
+    text += mark;
+    text += words;
+    mark = '\t';
+  };
+  for (const std::string& head : m.score_heads) cell(head);
+  if (pad) cell(m.pad_head);
+  for (const MirrorScore& each : m.scores) {
+    mark = '\n';
+    cell(each.name);
+    for (const Points points : {each.total.track, each.total.now, each.total.at_end}) cell(number_text(points));
+    if (pad) cell(number_text(each.pad));
+  }
+  text += '\n';
+  if (pad) text += m.pad_note + "\n";
   return text;
 }
 

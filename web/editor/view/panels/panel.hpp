@@ -46,6 +46,7 @@ enum class Deed : std::uint8_t {
   save_svg,
   save_wikitext,
   copy_wikitext,
+  say_not_kept,  ///< that the browser does not keep the game, and what may be done
 };
 
 /// What only the view keeps: filters, forms that are being filled in, which parts are unfolded.
@@ -70,6 +71,7 @@ struct Memory {
   int modal_of = -1;       ///< which sheet that was
   Problems read_problems;  ///< of the file that was opened last
   Toast toast;
+  bool not_kept = false;           ///< the browser found no room for the open game
   std::optional<Deed> toast_deed;  ///< what its button does
   // The link that holds the open game: asked for when the share sheet opens.
   std::string link, code;         ///< as in MadeLinkEvent

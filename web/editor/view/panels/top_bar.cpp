@@ -13,7 +13,7 @@ float name_and_state(Scene& s, const Box& b, float room) {
   const bool phone = s.ui.narrow();
   const std::string saved = s.say("ui.saved");
   const float wide = std::min(room - 44, ink::width(ink::title, name));
-  const bool saved_fits = !phone && wide + 44 + 34 + ink::width(ink::caption, saved) <= room;
+  const bool saved_fits = !phone && !s.memory.not_kept && wide + 44 + 34 + ink::width(ink::caption, saved) <= room;
   const Box press{b.x, b.y + 6, wide + 44, 44};
   const Id id = s.ui.add("button/boards", press);
   if (s.ui.hovered(id)) paint::box(s.ui, press, drawing::fade(c.ink, 0.05f), 12);
@@ -53,24 +53,34 @@ void selection_chip(Scene& s, float left, float far, float middle_of_screen, flo
   if (s.ui.clicked(id)) s.want(OpenPage{Page::expansions});
 }
 
-// A count that says there is something to look at; green silence otherwise.
-float problems_button(Scene& s, float far, float y) {
-  const std::size_t n = s.model.derived().problems.size();
-  if (n == 0) return far;
+/// Something that is not as it should be, with a sentence about it. `far` becomes its left end; whether it was pressed.
+bool alarm(Scene& s, std::string_view name, float& far, float y, bool bad, const std::string& words,
+           const std::string& tip) {
   const Tokens& c = s.colours();
-  const bool bad = has_error(s.model.derived().problems);
-  const std::string count = std::to_string(n);
-  const float w = 44 + ink::width(ink::label_strong, count);
+  const float w = words.empty() ? 44 : 44 + ink::width(ink::label_strong, words);
   const Box b{far - w, y + 10, w, 36};
-  const Id id = s.ui.add("button/problems", {b.x, b.y - 4, b.width, 44});
+  const Id id = s.ui.add(name, {b.x, b.y - 4, b.width, 44});
   paint::box(s.ui, b, bad ? c.bad_soft : c.warn_soft, 18);
   if (s.ui.hovered(id)) paint::outline(s.ui, b, bad ? c.bad : c.warn, 18);
-  paint::icon(s.ui, bad ? Icon::error : Icon::warning, {b.x + 20, b.y + 18}, 20, bad ? c.bad : c.warn);
-  ink::line(s.list(), ink::label_strong, {b.x + 34, b.y + 9}, bad ? c.bad : c.warn, count);
+  paint::icon(s.ui, bad ? Icon::error : Icon::warning, {b.x + (words.empty() ? 22 : 20), b.y + 18}, 20,
+              bad ? c.bad : c.warn);
+  ink::line(s.list(), ink::label_strong, {b.x + 34, b.y + 9}, bad ? c.bad : c.warn, words);
   paint::focus_ring(s.ui, id, b, 18);
-  s.ui.tip(id, b, s.model.mirror().problems_heading);
-  if (s.ui.clicked(id)) s.want(OpenOverlay{Overlay::problems});
-  return b.x - 4;
+  s.ui.tip(id, b, tip);
+  far = b.x - 4;
+  return s.ui.clicked(id);
+}
+
+// What there is to look at; green silence otherwise.
+float alarms(Scene& s, float far, float y) {
+  const Problems& problems = s.model.derived().problems;
+  if (!problems.empty() && alarm(s, "button/problems", far, y, has_error(problems), std::to_string(problems.size()),
+                                 s.model.mirror().problems_heading))
+    s.want(OpenOverlay{Overlay::problems});
+  if (s.memory.not_kept && alarm(s, "button/not-kept", far, y, true,
+                                 s.ui.narrow() ? std::string() : s.say("ui.not-kept"), s.say("ui.refused.storage")))
+    s.want(Deed::say_not_kept);
+  return far;
 }
 
 float languages_button(Scene& s, float far, float y, bool words) {
@@ -121,7 +131,7 @@ void draw_top_bar(Scene& s, Box b) {
   if ((!phone || redo.enabled) && icon_button(s.ui, "button/redo", place(44), Icon::redo, s.say("ui.redo"), redo))
     s.want(Redo{});
   if (icon_button(s.ui, "button/undo", place(44), Icon::undo, s.say("ui.undo"), undo)) s.want(Undo{});
-  far = problems_button(s, far - 4, b.y);
+  far = alarms(s, far - 4, b.y);
 
   const float left = b.x + (phone ? 8 : 16);
   const float chip = phone ? 0 : ink::width(ink::label, edition_bucket(s.model.edition())) + 58;

@@ -102,9 +102,9 @@ bool Ui::dropped(Id id, ImVec2* at) {
   return true;
 }
 
-const Ui::Region* Ui::top(float x, float y) const {
-  for (std::size_t i = regions_.size(); i-- > 0;)
-    if (regions_[i].seen && has(regions_[i].box, x, y)) return &regions_[i];
+const Ui::Region* Ui::top(const std::vector<Region>& regions, float x, float y) {
+  for (std::size_t i = regions.size(); i-- > 0;)
+    if (regions[i].seen && has(regions[i].box, x, y)) return &regions[i];
   return nullptr;
 }
 

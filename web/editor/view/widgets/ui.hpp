@@ -14,6 +14,7 @@
 #include "platform/host.hpp"
 #include "view/drawing/sketchbook.hpp"
 #include "view/widgets/geometry.hpp"
+#include "view/widgets/quick_taps.hpp"
 #include "view/widgets/text.hpp"
 
 namespace cadastre::editor {
@@ -55,6 +56,9 @@ class Ui {
   /// Tab, Enter, Space, and what a focused list needs.
   bool key(const KeyEvent&, Host&);
   void text(const TextEvent&);
+  /// Another screen has come in place of the one before, though with controls of the same names: the other half of a
+  /// double tap is not meant for those either.
+  void turn() { tapped_.clear(); }
   /// Presses a control as if it had been clicked.
   void click(std::string_view name) { clicks_.push_back({id_of(name), 0, {}}); }
 
@@ -175,7 +179,8 @@ class Ui {
     bool used = false;
   };
 
-  const Region* top(float x, float y) const;
+  static const Region* top(const std::vector<Region>&, float x, float y);
+  bool is_meant(const PointerEvent&, const Region*);
   const Region* region(Id) const;
   Reply press(const PointerEvent&);
   void move_press(const PointerEvent&);
@@ -193,6 +198,8 @@ class Ui {
   const Tokens* tokens_ = nullptr;
   drawing::Sketchbook* book_ = nullptr;
   std::vector<Region> regions_, building_;
+  std::vector<Region> tapped_;  ///< what was there at the last tap
+  QuickTaps taps_;
   std::vector<Area> areas_;
   std::vector<int> open_areas_;
   std::vector<Box> clip_;

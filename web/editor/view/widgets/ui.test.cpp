@@ -105,6 +105,76 @@ TEST_CASE("two quick presses are both heard", "[ui]") {
   CHECK(heard == 2);
 }
 
+TEST_CASE("the other half of a double tap does not press what has just come under the finger", "[ui]") {
+  Screen s;
+  std::string heard;
+  std::vector<std::string> rows{"a", "b", "c"};
+  const auto draw = [&] {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      if (s.ui.clicked(s.ui.add(rows[i], {0, 50 * static_cast<float>(i), 100, 50}))) heard += rows[i];
+    s.ui.add("board", {200, 0, 200, 400}, part_board | part_skip);
+  };
+  const auto tap_after = [&](double ms, float x, float y) {
+    s.host.around.now += ms;
+    s.tap(x, y);
+    s.frame(draw);
+  };
+  s.frame(draw);
+  tap_after(0, 20, 20);
+  rows.erase(rows.begin());  // b comes to the place of a
+  s.frame(draw);
+  tap_after(120, 22, 24);
+  tap_after(120, 22, 24);  // and a third one in a row
+  CHECK(heard == "a");
+  tap_after(120, 20, 60);  // elsewhere: c, which is seen
+  CHECK(heard == "ac");
+  tap_after(400, 22, 24);  // in earnest
+  CHECK(heard == "acb");
+  tap_after(120, 22, 24);
+  tap_after(120, 30, 30);  // the same once more: a stepper
+  CHECK(heard == "acbbb");
+
+  SECTION("nor what lies below a sheet that has gone") {
+    tap_after(1000, 300, 300);
+    s.send(What::up, 300, 300);
+    s.frame([&] {
+      draw();
+      s.ui.add("sheet", {0, 0, 400, 400});
+    });
+    s.host.around.now += 1000;
+    s.tap(300, 200);
+    s.frame(draw);
+    s.host.around.now += 120;
+    CHECK(s.send(What::down, 300, 200) == Ui::Reply::taken);
+    s.send(What::up, 300, 200);
+    s.host.around.now += 1000;
+    CHECK(s.send(What::down, 300, 200) == Ui::Reply::board);
+  }
+  SECTION("nor a button that has come to stand for something else") {
+    s.host.around.now += 1000;
+    s.tap(20, 20);
+    s.frame(draw);
+    s.ui.turn();
+    tap_after(120, 20, 20);
+    CHECK(heard == "acbbbb");
+  }
+  SECTION("and it is no long press") {
+    bool second = false;
+    s.host.around.now += 1000;
+    s.tap(20, 20);
+    rows = {"x"};
+    s.frame(draw);
+    s.host.around.now += 100;
+    s.send(What::down, 20, 20);
+    s.host.around.now += 600;
+    s.frame([&] {
+      draw();
+      second = s.ui.clicked_second(id_of("x"));
+    });
+    CHECK_FALSE(second);
+  }
+}
+
 TEST_CASE("dragging a list scrolls it and presses none of its rows", "[ui]") {
   Screen s;
   int pressed = 0;

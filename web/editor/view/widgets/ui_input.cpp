@@ -30,17 +30,28 @@ Ui::Reply Ui::pointer(const PointerEvent& e, Host& host) {
     return Reply::taken;
   }
   if (e.what != What::move || e.kind != PointerKind::mouse) return Reply::ignored;
-  const Region* r = top(e.x, e.y);
+  const Region* r = top(regions_, e.x, e.y);
   hover_ = r && !(r->parts & part_board) && (r->parts & part_press) ? r->id : 0;
   return r && (r->parts & part_board) ? Reply::board : Reply::taken;
 }
 
+/// Steppers take taps as quick as they come; what the tap before has brought under the finger takes none.
+bool Ui::is_meant(const PointerEvent& e, const Region* r) {
+  if (taps_.again(e)) {
+    const Region* before = top(tapped_, e.x, e.y);
+    return !r || (before && before->id == r->id);
+  }
+  tapped_ = regions_;
+  return true;
+}
+
 Ui::Reply Ui::press(const PointerEvent& e) {
   keys_used_ = false;
-  const Region* r = top(e.x, e.y);
+  const Region* r = top(regions_, e.x, e.y);
   if (field_.id && (!r || r->id != field_.id)) close_field();
   if (contains(board_pointers_, e.id)) return Reply::board;
-  if (r && (r->parts & part_board)) {
+  const bool meant = is_meant(e, r);
+  if (meant && r && (r->parts & part_board)) {
     board_pointers_.push_back(e.id);
     focus_ = 0;
     return Reply::board;
@@ -48,11 +59,11 @@ Ui::Reply Ui::press(const PointerEvent& e) {
   if (press_.down && press_.pointer != e.id) return Reply::taken;  // one finger at a time
   press_ = {};
   if (!r) return Reply::ignored;
-  press_.id = r->id;
+  press_.id = meant ? r->id : 0;
   press_.pointer = e.id;
   press_.button = e.button;
   press_.area = r->area;
-  press_.parts = r->parts;
+  press_.parts = meant ? r->parts : 0;
   press_.kind = e.kind;
   press_.inside = press_.down = true;
   press_.box = r->box;
@@ -116,7 +127,7 @@ void Ui::begin_drag(const PointerEvent& e) {
 
 Ui::Reply Ui::wheel(const WheelEvent& e, Host& host) {
   host_ = &host;
-  const Region* r = top(e.x, e.y);
+  const Region* r = top(regions_, e.x, e.y);
   if (!r) return Reply::ignored;
   if (r->parts & part_board) return Reply::board;
   if (e.pinch) return Reply::taken;
