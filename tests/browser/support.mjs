@@ -189,11 +189,19 @@ export class Seat {
     await this.settle();
   }
 
-  /** What comes under the finger at once is not pressed: a person who means it takes longer than a script. */
+  /**
+   * What comes under the finger at once is not pressed: a person who means it takes longer than a script. Counted from
+   * when the press before was done with, however late the browser came to it.
+   */
   async takeTime([x, y]) {
     const { last } = this;
     if (last && Math.hypot(x - last.x, y - last.y) < 24) await this.page.waitForTimeout(Math.max(0, last.time + 400 - Date.now()));
     this.last = { x, y, time: Date.now() };
+  }
+
+  async pressed() {
+    await this.settle();
+    this.last.time = Date.now();
   }
 
   async click(name, options) {
@@ -201,14 +209,14 @@ export class Seat {
     await this.takeTime(at);
     await this.page.mouse.move(...at);
     await this.page.mouse.click(...at, options);
-    await this.settle();
+    await this.pressed();
   }
 
   async tap(name) {
     const at = await this.middle(name);
     await this.takeTime(at);
     await this.page.touchscreen.tap(...at);
-    await this.settle();
+    await this.pressed();
   }
 
   async drag(from, to, { steps = 8, button = 'left' } = {}) {
