@@ -22,7 +22,7 @@ void BoardControls::add(std::string name, const Box& box, std::optional<Intent> 
 
 const BoardControls::Control* BoardControls::under(float x, float y) const {
   for (std::size_t i = controls_.size(); i-- > 0;)
-    if (board_paint::has(controls_[i].box, x, y)) return &controls_[i];
+    if (has(controls_[i].box, x, y)) return &controls_[i];
   return nullptr;
 }
 
@@ -127,10 +127,10 @@ void BoardControls::draw_bar(const BoardCanvas& c, float bottom) {
     if (pressed_ == name || hovered_ == name) board_paint::fill(c.list, b, c.theme.sunken, 24);
   };
   ground(cancel, "ghost/cancel");
-  board_paint::icon(c, drawing::Icon::close, board_paint::middle(cancel), 24, c.theme.ink2);
+  board_paint::icon(c, drawing::Icon::close, middle(cancel), 24, c.theme.ink2);
   add("ghost/cancel", cancel, Cancel{});
   ground(turn, "ghost/turn");
-  board_paint::icon(c, drawing::Icon::rotate, board_paint::middle(turn), 24, c.theme.accent);
+  board_paint::icon(c, drawing::Icon::rotate, middle(turn), 24, c.theme.accent);
   add("ghost/turn", turn, Turn{1});
   const bool pressed = pressed_ == "ghost/place";
   board_paint::fill(c.list, button, pressed ? drawing::mix(c.theme.accent, c.theme.ink, 0.18f) : c.theme.accent, 24);

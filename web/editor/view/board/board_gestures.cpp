@@ -165,7 +165,7 @@ void BoardView::Parts::show_all_or_near(const Tap& t) {
 void BoardView::Parts::tap_to_select(const Tap& t) {
   const BoardSight s = sight();
   const Square q = square_under(t.x, t.y);
-  if (!note_at(model.board(), q).empty() && board_paint::has(board_paint::inset(note_box(s, q), -4), t.x, t.y)) {
+  if (!note_at(model.board(), q).empty() && has(inset(note_box(s, q), -4), t.x, t.y)) {
     act(OpenNote{q});
     return;
   }

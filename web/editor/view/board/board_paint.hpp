@@ -6,20 +6,11 @@
 #include "imgui.h"
 #include "platform/host.hpp"
 #include "view/board/board_canvas.hpp"
+#include "view/widgets/geometry.hpp"
 
 namespace cadastre::editor::board_paint {
 
 using drawing::Colour;
-
-inline ImVec2 corner(const Box& b) { return {b.x, b.y}; }
-inline ImVec2 end(const Box& b) { return {b.x + b.width, b.y + b.height}; }
-inline ImVec2 middle(const Box& b) { return {b.x + b.width / 2, b.y + b.height / 2}; }
-[[gnu::noinline]] inline Box inset(const Box& b, float d) {
-  return {b.x + d, b.y + d, b.width - 2 * d, b.height - 2 * d};
-}
-inline bool has(const Box& b, float x, float y) {
-  return x >= b.x && y >= b.y && x < b.x + b.width && y < b.y + b.height;
-}
 
 void fill(ImDrawList&, const Box&, Colour, float radius);
 void outline(ImDrawList&, const Box&, Colour, float radius, float width);

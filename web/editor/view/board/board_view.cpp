@@ -78,7 +78,7 @@ void BoardView::Parts::draw(ImDrawList& list) {
   step_camera();
   const BoardCanvas c(sight(), list);
   const State& s = model.state();
-  list.PushClipRect(board_paint::corner(window.whole), board_paint::end(window.whole), true);
+  list.PushClipRect(corner(window.whole), end(window.whole), true);
 
   draw_ground(c);
   tiles.draw(c, s.lifted);
@@ -87,7 +87,7 @@ void BoardView::Parts::draw(ImDrawList& list) {
     if (const PlacedTile* t = placed_at(*s.board, *settled)) {
       const float k = drawing::ease_out(static_cast<float>((now() - settled_since) / settle_ms));
       const float grow = 0.04f * (1 - k) * camera.tile;
-      const Box b = board_paint::inset(c.box(*settled), -grow / 2);
+      const Box b = inset(c.box(*settled), -grow / 2);
       drawing::emit(list, book.tile(t->tile, t->turns, level, c.palette(t->tile)), {b.x, b.y, b.width / 100}, c.pixel);
     }
   }
@@ -185,8 +185,8 @@ std::optional<Box> BoardView::Parts::rect_of(std::string_view name) const {
   if (name == "pill") return pill;
   const BoardSight s = sight();
   const auto in_sight = [&](const Box& b) -> std::optional<Box> {
-    const ImVec2 m = board_paint::middle(b);
-    return board_paint::has(window.whole, m.x, m.y) ? std::optional(b) : std::nullopt;
+    const ImVec2 m = middle(b);
+    return has(window.whole, m.x, m.y) ? std::optional(b) : std::nullopt;
   };
   if (name == "ghost") return model.state().ghost ? in_sight(s.box(model.state().ghost->square)) : std::nullopt;
   Words w{name};

@@ -35,7 +35,7 @@ void each_place(const BoardSight& c, FeatureNumber number, Do&& does) {
 void draw_lit(const BoardCanvas& c, FeatureNumber number, std::span<const ShownFigure> figures, float amount) {
   if (amount <= 0) return;
   const Box& w = c.window.whole;
-  c.list.AddRectFilled(board_paint::corner(w), board_paint::end(w), drawing::fade(c.theme.cover, amount));
+  c.list.AddRectFilled(corner(w), end(w), drawing::fade(c.theme.cover, amount));
   if (number == no_feature) return;
   each_place(c, number, [&](const PlacedTile& t, SegmentNumber segment) {
     if (!c.in_sight(t.square)) return;

@@ -41,10 +41,10 @@ void draw_legal_squares(const BoardCanvas& c) {
   for (const Square q : c.derived().legal_squares) {
     if (!c.in_sight(q) || is_ghost_square(c, q)) continue;
     const float radius = std::min(10.f, tile * 0.09f), gap = std::min(4.f, tile * 0.04f);
-    const Box b = board_paint::inset(c.box(q), gap);
+    const Box b = inset(c.box(q), gap);
     board_paint::fill(c.list, b, drawing::fade(c.theme.accent, 0.16f), radius);
     board_paint::outline(c.list, b, c.theme.accent, radius, tile < 40 ? 1.4f : 2);
-    const ImVec2 m = board_paint::middle(b);
+    const ImVec2 m = middle(b);
     const float arm = std::clamp(tile * 0.08f, 3.f, 9.f), thick = tile < 40 ? 1.6f : 2.2f;
     c.list.AddRectFilled({m.x - arm, m.y - thick / 2}, {m.x + arm, m.y + thick / 2}, c.theme.accent);
     c.list.AddRectFilled({m.x - thick / 2, m.y - arm}, {m.x + thick / 2, m.y + arm}, c.theme.accent);
@@ -55,7 +55,7 @@ void draw_gaps(const BoardCanvas& c) {
   const std::optional<Square> hole = c.state().hole;
   if (hole && c.in_sight(*hole, 4)) {
     const Box b = c.box(*hole);
-    c.list.AddRectFilled(board_paint::corner(b), board_paint::end(b), drawing::fade(c.theme.accent, 0.16f));
+    c.list.AddRectFilled(corner(b), end(b), drawing::fade(c.theme.accent, 0.16f));
     board_paint::dashes(c.list, b, c.theme.accent, 2.6f, 8, 6);
   }
   if (c.camera.tile < 34 || c.state().tile) return;
@@ -80,7 +80,7 @@ void draw_notes(const BoardCanvas& c) {
     const Box b = note_box(c, *note.square);
     board_paint::shadow(c.list, b, c.theme.shadow, 5, 1);
     board_paint::fill(c.list, b, c.theme.raised, 5);
-    board_paint::icon(c, drawing::Icon::note, board_paint::middle(b), b.width * 0.8f, c.theme.accent);
+    board_paint::icon(c, drawing::Icon::note, middle(b), b.width * 0.8f, c.theme.accent);
   }
 }
 
@@ -94,13 +94,13 @@ void draw_ghost(const BoardCanvas& c) {
   board_paint::shadow(c.list, b, c.theme.shadow, 4, 2);
   drawing::emit(c.list, c.book.tile(*s.tile, s.turns, c.level, c.palette(*s.tile)), c.placing(q), c.pixel);
   if (wrong.bits == 0 && !lies_apart) {
-    board_paint::outline(c.list, board_paint::inset(b, -4.5f), c.theme.raised, 6, 2.5f);
-    board_paint::outline(c.list, board_paint::inset(b, -2.5f), c.theme.accent, 5, 2.8f);
+    board_paint::outline(c.list, inset(b, -4.5f), c.theme.raised, 6, 2.5f);
+    board_paint::outline(c.list, inset(b, -2.5f), c.theme.accent, 5, 2.8f);
     board_paint::outline(c.list, b, drawing::fade(c.theme.raised, 0.85f), 1, 1.4f);
     return;
   }
-  board_paint::outline(c.list, board_paint::inset(b, -4), drawing::fade(c.theme.warn_soft, 0.95f), 5, 4);
-  board_paint::dashes(c.list, board_paint::inset(b, -2), c.theme.warn, 2.6f, 8, 6);
+  board_paint::outline(c.list, inset(b, -4), drawing::fade(c.theme.warn_soft, 0.95f), 5, 4);
+  board_paint::dashes(c.list, inset(b, -2), c.theme.warn, 2.6f, 8, 6);
   for (int side = 0; side < side_count; ++side)
     if (wrong.has(static_cast<Side>(side)))
       board_paint::warning_sign(c, side_middle(b, static_cast<Side>(side)), sign_size(c) + 3);
@@ -127,23 +127,23 @@ void draw_figure_spots(const BoardCanvas& c, std::span<const FigureSpot> spots, 
 
 void draw_eraser(const BoardCanvas& c, std::span<const ShownFigure> figures, float x, float y) {
   if (const ShownFigure* f = figure_under(figures, x, y, 2)) {
-    board_paint::outline(c.list, board_paint::inset(f->box, -5), c.theme.raised, 8, 5);
-    board_paint::outline(c.list, board_paint::inset(f->box, -4), c.theme.bad, 7, 2.5f);
+    board_paint::outline(c.list, inset(f->box, -5), c.theme.raised, 8, 5);
+    board_paint::outline(c.list, inset(f->box, -4), c.theme.bad, 7, 2.5f);
     return;
   }
   const Square q = square_at(on_table(c.camera, c.window, {x, y}));
   if (!placed_at(c.board(), q)) return;
   const Box b = c.box(q);
-  c.list.AddRectFilled(board_paint::corner(b), board_paint::end(b), drawing::fade(c.theme.bad, 0.14f));
-  board_paint::outline(c.list, board_paint::inset(b, -2), c.theme.raised, 4, 4);
-  board_paint::outline(c.list, board_paint::inset(b, -1), c.theme.bad, 3, 2.5f);
+  c.list.AddRectFilled(corner(b), end(b), drawing::fade(c.theme.bad, 0.14f));
+  board_paint::outline(c.list, inset(b, -2), c.theme.raised, 4, 4);
+  board_paint::outline(c.list, inset(b, -1), c.theme.bad, 3, 2.5f);
 }
 
 void draw_cursor(const BoardCanvas& c) {
   if (!c.state().cursor || !c.in_sight(*c.state().cursor, 8)) return;
   const Box b = c.box(*c.state().cursor);
-  board_paint::outline(c.list, board_paint::inset(b, -5), drawing::fade(c.theme.raised, 0.9f), 7, 4);
-  board_paint::outline(c.list, board_paint::inset(b, -4), c.theme.accent, 6, 2);
+  board_paint::outline(c.list, inset(b, -5), drawing::fade(c.theme.raised, 0.9f), 7, 4);
+  board_paint::outline(c.list, inset(b, -4), c.theme.accent, 6, 2);
 }
 
 void draw_problems(const BoardCanvas& c) {

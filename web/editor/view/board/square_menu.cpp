@@ -124,15 +124,15 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
   menu_hidden_ = all - box.height;
   menu_up_ = std::clamp(menu_up_, 0.f, menu_hidden_);
   // The square is framed, so that it is plain what the menu is about; a press beside the menu closes it.
-  board_paint::outline(c.list, board_paint::inset(square, -4), c.theme.raised, 5, 3);
-  board_paint::outline(c.list, board_paint::inset(square, -2), c.theme.accent, 4, 2.5f);
+  board_paint::outline(c.list, inset(square, -4), c.theme.raised, 5, 3);
+  board_paint::outline(c.list, inset(square, -2), c.theme.accent, 4, 2.5f);
   add("menu/outside", c.window.whole, CloseMenu{});
   board_paint::shadow(c.list, box, c.theme.shadow, 14, 2);
   board_paint::fill(c.list, box, c.theme.surface, 14);
   board_paint::outline(c.list, box, c.theme.line, 14, 1);
   add("menu", box, std::nullopt);
 
-  c.list.PushClipRect({box.x, box.y}, board_paint::end(box), true);
+  c.list.PushClipRect({box.x, box.y}, end(box), true);
   float top = box.y + side - menu_up_;
   int number = 0;  // of what can be chosen
   for (const MenuRow& row : rows) {
@@ -149,9 +149,9 @@ void BoardControls::draw_menu(const BoardCanvas& c) {
 
 void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, const Box& b, const Box& seen,
                                   int& number) {
-  const float middle = b.y + (row.told ? b.height : row_height) / 2;
+  const float mid = b.y + (row.told ? b.height : row_height) / 2;
   if (row.told) {
-    board_paint::icon(c, row.icon, {b.x + 28, middle}, 20, c.theme.ink2);
+    board_paint::icon(c, row.icon, {b.x + 28, mid}, 20, c.theme.ink2);
     ink::wrapped(c.list, ink::label, {b.x + text_left, b.y + 7}, told_width, c.theme.ink2, row.words);
     return;
   }
@@ -169,10 +169,10 @@ void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, cons
   };
   const Box whole{b.x + 6, b.y, b.width - 12, row_height};
   if (row.players.empty()) ground(whole, row.name);
-  board_paint::icon(c, row.icon, {b.x + 28, middle}, 22, row.danger ? c.theme.bad : c.theme.ink2);
+  board_paint::icon(c, row.icon, {b.x + 28, mid}, 22, row.danger ? c.theme.bad : c.theme.ink2);
   if (row.players.empty()) {
-    ink::line_cut(c.list, ink::body, {b.x + text_left, middle - ink::line_height(ink::body) / 2},
-                  b.width - text_left - 12, row.danger ? c.theme.bad : c.theme.ink, row.words);
+    ink::line_cut(c.list, ink::body, {b.x + text_left, mid - ink::line_height(ink::body) / 2}, b.width - text_left - 12,
+                  row.danger ? c.theme.bad : c.theme.ink, row.words);
     add_row(row.name, whole, row.intent);
     return;
   }
@@ -181,8 +181,8 @@ void BoardControls::draw_menu_row(const BoardCanvas& c, const MenuRow& row, cons
     const Box cell{b.x + text_left - 6 + badge_target * column, b.y + row_height * line, badge_target, row_height};
     const auto& [player, intent] = row.players[i];
     const std::string name = row.name + "/" + std::string(cadastre::name(player));
-    ground(board_paint::inset(cell, 1), name);
-    board_paint::badge(c, player, board_paint::middle(cell), 26);
+    ground(inset(cell, 1), name);
+    board_paint::badge(c, player, middle(cell), 26);
     add_row(name, cell, intent);
   }
 }

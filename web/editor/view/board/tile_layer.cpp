@@ -18,7 +18,7 @@ constexpr float most_stretch = 1.22f;
 
 void draw_ground(const BoardCanvas& c) {
   const Box& w = c.window.whole;
-  c.list.AddRectFilled(board_paint::corner(w), board_paint::end(w), c.theme.table);
+  c.list.AddRectFilled(corner(w), end(w), c.theme.table);
   const float arm = std::min(4.5f, c.camera.tile * 0.09f);
   // Far away a cross at every corner is a haze: then only every second, fourth … is drawn.
   std::int32_t step = 1;
