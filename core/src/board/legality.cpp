@@ -56,10 +56,7 @@ SideSet disagreements(const Layout& layout, const std::array<std::optional<Edge>
   return sides;
 }
 
-std::string tile_pointer(std::size_t t) { return "/tiles/" + std::to_string(t); }
-std::string figure_pointer(std::size_t i) { return "/meeples/" + std::to_string(i); }
-[[gnu::noinline]] Detail words(const char* name, std::string_view value) { return {name, value}; }
-[[gnu::noinline]] Detail number(const char* name, std::int64_t value) { return {name, value}; }
+constexpr char of_tiles[] = "/tiles/", of_figures[] = "/meeples/";  // the places of problems
 
 /// Looks a table over; each question is one function and adds its problems.
 class Examination {
@@ -87,17 +84,20 @@ class Examination {
  private:
   bool lies(std::size_t t) const { return index_.at(board_.tiles[t].square) == t; }
 
-  void report(const char* code, Severity severity, const std::string& where, std::initializer_list<Detail> details) {
-    add_problem(problems_, code, severity, where, details);
+  void report(const char* code, const char* list, std::size_t number, std::initializer_list<Detail> details,
+              Severity severity = Severity::warning) {
+    add_problem(problems_, code, severity, list + std::to_string(number), details);
+  }
+  void report_tile(const char* code, std::size_t t, Severity severity = Severity::warning) {
+    const PlacedTile& placed = board_.tiles[t];
+    report(code, of_tiles, t,
+           {{"tile", public_name(catalogue_.tiles[placed.tile])}, {"x", placed.square.x}, {"y", placed.square.y}},
+           severity);
   }
 
   void squares_taken() {
     for (std::size_t t = 0; t < board_.tiles.size(); ++t) {
-      const PlacedTile& placed = board_.tiles[t];
-      if (lies(t) || !is_known(catalogue_, placed.tile)) continue;
-      report("square-taken", Severity::error, tile_pointer(t),
-             {words("tile", public_name(catalogue_.tiles[placed.tile])), number("x", placed.square.x),
-              number("y", placed.square.y)});
+      if (!lies(t) && is_known(catalogue_, board_.tiles[t].tile)) report_tile("square-taken", t, Severity::error);
     }
   }
 
@@ -112,11 +112,14 @@ class Examination {
         const PlacedTile& neighbour = board_.tiles[other];
         const Edge edge = layout_of(catalogue_, neighbour.tile, neighbour.turns).edge[side ^ 2u];
         if (edge == layout.edge[side]) continue;
-        report(
-            "edges-disagree", Severity::warning, tile_pointer(t),
-            {number("x", placed.square.x), number("y", placed.square.y), words("side", name(static_cast<Side>(side))),
-             words("edge", name(layout.edge[side])), number("other-x", neighbour.square.x),
-             number("other-y", neighbour.square.y), words("other-edge", name(edge))});
+        report("edges-disagree", of_tiles, t,
+               {{"x", placed.square.x},
+                {"y", placed.square.y},
+                {"side", name(static_cast<Side>(side))},
+                {"edge", name(layout.edge[side])},
+                {"other-x", neighbour.square.x},
+                {"other-y", neighbour.square.y},
+                {"other-edge", name(edge)}});
       }
     }
   }
@@ -140,11 +143,7 @@ class Examination {
       }
     }
     for (std::size_t t = 0; t < board_.tiles.size(); ++t) {
-      const PlacedTile& placed = board_.tiles[t];
-      if (reached[t] || !lies(t)) continue;
-      report("tile-apart", Severity::warning, tile_pointer(t),
-             {words("tile", public_name(catalogue_.tiles[placed.tile])), number("x", placed.square.x),
-              number("y", placed.square.y)});
+      if (!reached[t] && lies(t)) report_tile("tile-apart", t);
     }
   }
 
@@ -162,9 +161,8 @@ class Examination {
     }
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (left[i] >= 0) continue;
-      report("too-many-copies", Severity::warning, tile_pointer(first_extra[i]),
-             {words("tile", public_name(catalogue_.tiles[i])), number("number", placed_of[i]),
-              number("copies", copies_in_box(i))});
+      report("too-many-copies", of_tiles, first_extra[i],
+             {{"tile", public_name(catalogue_.tiles[i])}, {"number", placed_of[i]}, {"copies", copies_in_box(i)}});
     }
   }
 
@@ -188,9 +186,11 @@ class Examination {
       for (int i = 0; i < player_count && supply > 0; ++i) {
         const auto player = static_cast<Player>(i);
         if (standing[kind][player] <= supply) continue;
-        report("too-many-meeples", Severity::warning, figure_pointer(first_extra[kind][player]),
-               {words("player", name(player)), words("kind", book_.classes[kind].id),
-                number("number", standing[kind][player]), number("supply", supply)});
+        report("too-many-meeples", of_figures, first_extra[kind][player],
+               {{"player", name(player)},
+                {"kind", book_.classes[kind].id},
+                {"number", standing[kind][player]},
+                {"supply", supply}});
       }
     }
   }
@@ -200,7 +200,7 @@ class Examination {
     for (std::size_t i = 0; i < board_.figures.size(); ++i) {
       const ClassNumber kind = board_.figures[i].kind;
       if (kind >= book_.classes.size() || in_play(book_, rules_.selection, book_.classes[kind].expansion)) continue;
-      report("not-in-selection", Severity::warning, figure_pointer(i), {words("kind", book_.classes[kind].id)});
+      report("not-in-selection", of_figures, i, {{"kind", book_.classes[kind].id}});
     }
   }
 
@@ -226,10 +226,12 @@ class Examination {
         if (scored[static_cast<std::size_t>(kind)]) continue;
         feature = name(kind);
       }
-      report("meeple-out-of-place", Severity::warning, figure_pointer(i),
-             {words("player", name(figure.player)),
-              words("kind", figure.kind < book_.classes.size() ? std::string_view(book_.classes[figure.kind].id) : ""),
-              words("feature", feature), number("x", figure.square.x), number("y", figure.square.y)});
+      report("meeple-out-of-place", of_figures, i,
+             {{"player", name(figure.player)},
+              {"kind", figure.kind < book_.classes.size() ? std::string_view(book_.classes[figure.kind].id) : ""},
+              {"feature", feature},
+              {"x", figure.square.x},
+              {"y", figure.square.y}});
     }
   }
 
@@ -240,8 +242,7 @@ class Examination {
       char& known = told[board_.figures[i].player];
       if (known) continue;
       known = 1;
-      report("player-not-seated", Severity::warning, figure_pointer(i),
-             {words("player", name(board_.figures[i].player))});
+      report("player-not-seated", of_figures, i, {{"player", name(board_.figures[i].player)}});
     }
   }
 

@@ -44,7 +44,7 @@ class Node {
     return other;
   }
 
-  [[gnu::noinline]] bool has(const char* key) const { return !at(key).missing(); }
+  bool has(const char* key) const { return !at(key).missing(); }
   /// The member of that name; a node that is `missing` at its place if there is none.
   Node at(const char* key) const;
 
@@ -77,7 +77,7 @@ class Node {
   bool keep_in(std::string& others, std::optional<std::string_view> tile = {}) const;
 
   [[gnu::noinline]] void report(const char* code, std::initializer_list<Detail> details = {}) const;
-  [[gnu::noinline]] void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
+  void wrong(const char* expected) const { report("wrong-type", {{"expected", expected}}); }
   /// Something harmless: what is there is read on without it.
   [[gnu::noinline]] void warn(const char* code, std::initializer_list<Detail> details) const;
 
@@ -88,7 +88,7 @@ class Node {
   Node first(Kind) const;
   /// To the next element or member that counts; to `no_value` behind the last.
   void step() { go_to(document_->values[value_].end); }
-  [[gnu::noinline]] void go_to(ValueNumber);
+  void go_to(ValueNumber);
   bool reads_on() const { return value_ != no_value && !is_hopeless(*problems_); }
   std::string_view name() const { return document_->key(value_); }
 

@@ -40,9 +40,7 @@ class Tokens {
 
  private:
   /// The byte there, or 0 behind the end: the text has none of its own.
-  [[gnu::noinline]] unsigned char look() const {
-    return at_ < text_.size() ? static_cast<unsigned char>(text_[at_]) : 0;
-  }
+  unsigned char look() const { return at_ < text_.size() ? static_cast<unsigned char>(text_[at_]) : 0; }
   bool is_digit() const { return look() >= '0' && look() <= '9'; }
   Kind wrong() {
     ++at_;

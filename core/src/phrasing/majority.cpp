@@ -61,12 +61,12 @@ bool same_points(const Shares& shares) {
 }
 
 /// How a sentence ends: with points, with a loss, with nothing to get, or with what each of several gets.
-std::string ending(const Shares& paid) {
+const char* ending(const Shares& paid) {
   if (!same_points(paid)) return ".differing";
   return paid[0].points == 0 ? ".nothing" : paid[0].points < 0 ? ".losing" : "";
 }
 
-std::string sentence_of(const Telling& telling, const std::string& id, const Sides& sides, const std::string& end) {
+std::string sentence_of(const Telling& telling, const std::string& id, const Sides& sides, const char* end) {
   return telling.say(id + end, {{"names", names_of(telling, sides.paid)},
                                 {"strength", std::int64_t{sides.paid[0].strength}},
                                 {"others", strengths_of(telling, sides.unpaid)},
@@ -76,8 +76,8 @@ std::string sentence_of(const Telling& telling, const std::string& id, const Sid
 
 /// The same of those who win what the thing is worth: nobody gets that in full whose own points come to it.
 std::string won(const Telling& telling, const std::string& id, const Sides& sides) {
-  const std::string end = ending(sides.paid);
-  return sentence_of(telling, id, sides, end != ".nothing" && sides.paid[0].points != sides.value ? ".differing" : end);
+  const Points points = sides.paid[0].points;
+  return sentence_of(telling, id, sides, points != 0 && points != sides.value ? ".differing" : ending(sides.paid));
 }
 
 /// Who was level, the rule that parted them, and who is left.
