@@ -6,8 +6,8 @@ set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH
 # Binaryen's passes run twice more over flattened code: what the first round left is another 2 percent. Large functions
 # with one caller stay apart: brotli finds more alike in them than inlining saves.
 set(round --flatten,--rereloop,-Oz,-Oz)
-set(more_rounds
-    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40,--always-inline-max-function-size=4,${round},${round})
+set(apart --one-caller-inline-max-function-size=40,--always-inline-max-function-size=4)
+set(more_rounds -sBINARYEN_EXTRA_PASSES=${apart},${round},${round},--merge-similar-functions,-Oz)
 
 # One artefact for browser and Node, and no code made from strings, so that a strict content security policy holds.
 set(stack_setting STACK_SIZE)
