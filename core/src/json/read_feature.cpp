@@ -298,7 +298,7 @@ class FeatureReader {
   /// A castle is no city, and none of the classes of cities.
   void drop_class_of_another_kind(const Node& node, const FactorNumber& own, FeatureForm::Element& element) const {
     const Measure& kind = book_.measures[own.measure];
-    if (kind.maker != Maker::kind || element.of == no_number ||
+    if (taken_.keeps_all() || kind.maker != Maker::kind || element.of == no_number ||
         kind.choices[static_cast<std::size_t>(own.number)] == book_.classes[plainest(book_, element.of)].id)
       return;
     element.of = no_number;
