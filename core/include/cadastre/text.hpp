@@ -16,4 +16,7 @@ std::string shortened(std::string_view text, std::size_t most);
 /// Makes a text that is longer than so many bytes its beginning, with `…`; whether it was.
 bool cut_to(std::size_t most, std::string& text);
 
+/// Makes a blank of every character that would end a line, or turn the direction of what stands behind it.
+void keep_in_line(std::string& name);
+
 }  // namespace cadastre

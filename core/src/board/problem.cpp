@@ -48,6 +48,21 @@ bool cut_to(std::size_t most, std::string& text) {
   return true;
 }
 
+void keep_in_line(std::string& name) {
+  const auto byte = [&](std::size_t i) { return i < name.size() ? static_cast<unsigned char>(name[i]) : 0; };
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const int second = byte(i + 1), third = byte(i + 2);
+    const bool of_ends_or_turns = byte(i) == 0xe2 && ((second == 0x80 && third >= 0xa8 && third <= 0xae) ||
+                                                      (second == 0x81 && third >= 0xa6 && third <= 0xa9));
+    if (byte(i) < 0x20 || byte(i) == 0x7f)
+      name[i] = ' ';
+    else if (of_ends_or_turns)
+      name.replace(i, 3, " ");
+    else if (byte(i) == 0xc2 && second < 0xa0)
+      name.replace(i, 2, " ");
+  }
+}
+
 bool has_error(const Problems& problems) {
   return std::any_of(problems.begin(), problems.end(), [](const Problem& p) { return p.severity == Severity::error; });
 }

@@ -167,9 +167,11 @@ class Reader {
       for (std::size_t i = sorted ? later - 1 : 0; i < later; ++i) {
         if (document.values[names_[i]].hidden || name(i) != name(later)) continue;
         document.values[names_[i]].hidden = true;
-        if (room_for_problem(problems_, Severity::warning))
-          add_problem(problems_, "repeated-key", Severity::warning, document.pointer_to(names_[later]),
-                      {{"key", name(later)}});
+        // A list or an object of which nothing is read was left out.
+        const Kind kind = document.values[names_[i]].kind;
+        const Severity severity = kind == Kind::list || kind == Kind::object ? Severity::error : Severity::warning;
+        if (room_for_problem(problems_, severity))
+          add_problem(problems_, "repeated-key", severity, document.pointer_to(names_[later]), {{"key", name(later)}});
       }
   }
 

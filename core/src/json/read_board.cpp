@@ -7,6 +7,7 @@
 #include "cadastre/contains.hpp"
 #include "cadastre/json.hpp"
 #include "cadastre/sort.hpp"
+#include "cadastre/text.hpp"
 #include "json/ledger_entries.hpp"
 #include "json/node.hpp"
 #include "json/seats.hpp"
@@ -43,12 +44,15 @@ class BoardReader {
   BoardReader(const Rulebook& book, BoardRead& read) : book_(book), read_(read), board_(read.board) {}
 
   void run(const Node& root) {
+    const Node item = root.at("item");
+    if (!item.missing() && !root.at("tiles").is_list()) return item.report("feature-not-board");
     warn_of_unknown_keys(root,
                          {"cadastre", "name", "selection", "players", "tiles", "meeples", "entries", "steps", "notes"},
                          &unread_.members);
     const Node version = root.at("cadastre");
     if (!version.missing() && version.as_whole() != 1) version.report("unknown-version", {{"known", "1"}});
     board_.name = read_text(root.at("name"), board_name_limit);
+    keep_in_line(board_.name);
     board_.selection = read_selection(root.at("selection"));
     read_.expansion_from = positions_of_texts(root.at("selection").at("expansions"));
     board_.players = read_seats(root.at("players"), &unread_.players);

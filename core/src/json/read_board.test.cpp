@@ -75,7 +75,8 @@ TEST_CASE("A board survives being written and read", "[read-board]") {
   CHECK(empty.problems.empty());
   CHECK(empty.board == Board{});
   Board odd;
-  odd.name = "\"\\\x01\n\t\x7f/Ș";
+  odd.name = "\"\\/Ș";
+  odd.notes = {{std::nullopt, "\"\\\x01\n\t\x7f/Ș"}};
   CHECK(read_board(write_board(odd, book()), book()).board == odd);
 }
 
@@ -126,6 +127,7 @@ TEST_CASE("JSON that is no board is told", "[read-board]") {
   CHECK(codes(R"({"tiles":{}})") == "wrong-type/tiles");
   CHECK(codes(R"({"tiles":[3,null,"BA/L"]})") == "wrong-type/tiles/0 wrong-type/tiles/1 wrong-type/tiles/2");
   CHECK(codes(R"({"tiles":[],"name":7})") == "wrong-type/name");
+  CHECK(codes(R"({"item":"road","tiles":4})") == "feature-not-board/item");
   CHECK(codes(R"({"tiles":[],"cadastre":2})") == "unknown-version/cadastre");
   CHECK(codes(R"({"tiles":[],"cadastre":"1"})") == "unknown-version/cadastre");
 }
@@ -168,6 +170,23 @@ TEST_CASE("Names, notes and words of a selection are shortened, and that is told
   CHECK(codes(R"({"tiles":[],"name":")" + long_text(board_name_limit) + R"("})").empty());
 }
 
+TEST_CASE("What ends a line or turns what stands behind it is a blank in a name", "[read-board]") {
+  const std::string odd = R"(A\nB\tC\u202eD\u2028E\u2069F\u0085G\u007fH)", plain = "A B C D E F G H";
+  const BoardRead read =
+      read_board(R"({"tiles":[],"name":")" + odd + R"(","players":[{"player":"red","name":")" + odd + R"("},
+         {"player":"blue","name":"\u202e\n"},{"player":"green","name":"Ștefan – Åse “日本”"}]})",
+                 book());
+  CHECK(read.problems.empty());
+  CHECK(read.board.name == plain);
+  CHECK(read.board.players[0].name == plain);
+  CHECK(read.board.players[1].name.empty());
+  CHECK(read.board.players[2].name == "Ștefan – Åse “日本”");
+  const BoardRead line =
+      read_board("cadastre 1 C3\nname \"A\xe2\x80\xae\x62\"\nplayers red=\"A\tB\xe2\x81\xa6\"", book());
+  CHECK(line.board.name == "A b");
+  CHECK(line.board.players[0].name == "A B ");
+}
+
 TEST_CASE("A selection has room for so many words", "[read-board]") {
   const std::string many = R"({"tiles":[],"selection":{"expansions":["a")" + repeated(R"(,"a")", 100'000) + "]}}";
   const BoardRead read = read_board(many, book());
@@ -180,6 +199,8 @@ TEST_CASE("Keys that nobody knows, and keys that are there twice, are warnings",
       read_board(R"({"tiles":[{"tile":"BA/L","x":0,"y":0,"x":1,"a/b~":2}],"colour":"red"})", book()).problems;
   CHECK(codes(problems) == "repeated-key/tiles/0/x unknown-key/colour unknown-key/tiles/0/a~1b~0");
   CHECK_FALSE(has_error(problems));
+  // A list of which nothing is read is more than a slip.
+  CHECK(has_error(read_board(R"({"tiles":[{"tile":"BA/L","x":0,"y":0}],"tiles":[]})", book()).problems));
 }
 
 TEST_CASE("A selection is read with what is wrong in it", "[read-board]") {

@@ -119,6 +119,8 @@ class FeatureReader {
     node.for_each_member([&](std::string_view id, const Node& piece) {
       const auto found = find_class(book_, id);
       if (!found || book_.classes[*found].figure) return report_class(piece, id, taken_.classes());
+      if (!taken_.keeps_all() && book_.classes[plainest(book_, *found)].id != "tile")
+        return taken_.warn_class_not_taken(piece, *taken_.measure_of_pieces(), *found);
       read_three_numbers(
           piece, *found, [&](const Node& number) { return read_piece_number(number); }, form_.pieces);
     });
@@ -270,6 +272,7 @@ class FeatureReader {
       if (!taken_.takes(*measure)) taken_.warn_not_taken(value, id);
     });
     if (!counts || has_error_since(node.problems(), before)) return;
+    for (const FactorNumber& own : numbers.measures) drop_class_of_another_kind(node.at("class"), own, element);
     element.measures = std::move(numbers.measures);
     element.counts = std::move(numbers.counts);
     form_.elements.push_back(std::move(element));
@@ -290,6 +293,16 @@ class FeatureReader {
       return false;
     }
     return true;
+  }
+
+  /// A castle is no city, and none of the classes of cities.
+  void drop_class_of_another_kind(const Node& node, const FactorNumber& own, FeatureForm::Element& element) const {
+    const Measure& kind = book_.measures[own.measure];
+    if (taken_.keeps_all() || kind.maker != Maker::kind || element.of == no_number ||
+        kind.choices[static_cast<std::size_t>(own.number)] == book_.classes[plainest(book_, element.of)].id)
+      return;
+    element.of = no_number;
+    node.warn("not-taken", {{"measure", node.word()}, {"item", book_.items[form_.item].id}});
   }
 
   /// Nothing of what counts is called so.

@@ -1,5 +1,6 @@
 #include "json/seats.hpp"
 
+#include "cadastre/text.hpp"
 #include "json/selection.hpp"
 
 namespace cadastre {
@@ -19,7 +20,8 @@ bool read_seat(const Node& node, std::vector<Seat>& seats) {
     return true;
   }
   Seat seat{*player, read_text(node.at("name"), player_name_limit), 0};
-  if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
+  keep_in_line(seat.name);
+  if (seat.name.find_first_not_of(' ') == std::string::npos) seat.name.clear();  // nobody's name
   if (node.has("track")) seat.track = read_number(node.at("track"), -track_limit, track_limit).value_or(0);
   seats.push_back(std::move(seat));
   return true;

@@ -88,6 +88,7 @@ class NotationReader {
 
   void read_name(const Words& words) {
     for (std::size_t i = 1; i < words.size(); ++i) board_.name += (i > 1 ? " " : "") + unquoted(words[i]);
+    keep_in_line(board_.name);
     fit(board_.name, board_name_limit);
   }
 
@@ -116,8 +117,9 @@ class NotationReader {
     if (is_seated(board_.players, *player)) return report("player-twice", {{"player", name(*player)}});
     seat.player = *player;
     if (equals != std::string_view::npos) seat.name = unquoted(who.substr(equals + 1));
+    keep_in_line(seat.name);
     fit(seat.name, player_name_limit);
-    if (seat.name.find_first_not_of(" \t\r\n") == std::string::npos) seat.name.clear();  // nobody's name
+    if (seat.name.find_first_not_of(' ') == std::string::npos) seat.name.clear();  // nobody's name
     if (colon != std::string_view::npos) {
       seat.track = read_number(word.substr(colon + 1), track_limit).value_or(0);
     }

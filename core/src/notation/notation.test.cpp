@@ -1,5 +1,6 @@
 #include "cadastre/notation.hpp"
 
+#include "cadastre/text.hpp"
 #include "catch.hpp"
 #include "testing/base_tiles.hpp"
 
@@ -84,7 +85,8 @@ TEST_CASE("Names of any letters survive", "[notation]") {
   for (const char* name : {"Mira Ana", "a\"b\\c", "line\nbreak", "Ștefan", " x ", "x:9", "a=b", "#", "tab\there"}) {
     Board board;
     board.name = name;
-    board.players = {{Player::green, name, 0}};
+    keep_in_line(board.name);
+    board.players = {{Player::green, board.name, 0}};
     board.selection.variants = {{name, name}};
     board.selection.expansions = {name};
     const BoardRead read = from_notation(to_notation(board, book()), book());

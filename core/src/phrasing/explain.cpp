@@ -44,6 +44,7 @@ class Explanation {
  private:
   void tell() {
     for (const Counting& counting : telling_.countings(sheet_.counted)) {
+      if (!was_asked_for(counting)) continue;
       add_counting(Line::Block::worth, counting);
       for (std::size_t i = 0; i + 1 < lines_.size(); ++i)  // two rows may share one sentence
         if (lines_[i].sentence == lines_.back().sentence) lines_.pop_back();
@@ -193,6 +194,24 @@ class Explanation {
         for (const Term& term : terms(range))
           for (int i = 0; i < term.factor_count; ++i)
             if (term.factors[i].measure == measure) return true;
+    return false;
+  }
+
+  /// Whether something that counts pieces as they are was asked how many: by what gave points, if anything did.
+  bool was_asked_for(const Counting& counting) const {
+    const Rulebook& book = telling_.book;
+    if (counting.before != counting.after || sheet_.terms.size == 0 ||
+        book.measures[counting.measure].maker != Maker::pieces)
+      return true;
+    for (const MeasureNumber measure : book.rows[counting.row].in) {
+      if (is_factor(measure)) return true;
+      for (const Term& term : terms(sheet_.terms)) {
+        for (int i = 0; i < term.factor_count; ++i)
+          if (term.factors[i].measure == measure) return true;
+        for (const Condition& condition : book.rows[term.row].when)
+          if (condition.measure == measure) return true;
+      }
+    }
     return false;
   }
 

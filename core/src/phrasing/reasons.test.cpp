@@ -330,3 +330,36 @@ TEST_CASE("Nobody gets in full what own points come to, and a loss is called one
 
   CHECK(contains(told(poverty), "so each loses "));
 }
+
+TEST_CASE("A value that pays only who has something says so where nobody has it", "[reasons]") {
+  const std::string porxada = R"({"selection":{"edition":"C2","expansions":["la-porxada"]},"phase":"after",
+    "item":"la-porxada","measures":{"value":15},"players":{"red":{"meeple":1,"porxada-marker":1},
+    "blue":{"meeple":2}}})";
+  CHECK(told(porxada)[0] ==
+        "With the marker of La Porxada, an unfinished city gives the points that it would give if it were completed; "
+        "here that is not so: 0 points.");
+  // Who has it reads what it gives, and no more.
+  CHECK_FALSE(contains(told(R"({"selection":{"edition":"C2","expansions":["la-porxada"]},"phase":"after",
+    "item":"la-porxada","measures":{"value":15},"players":{"red":{"meeple":1,"porxada-marker":1}}})"),
+                       "here that is not so"));
+}
+
+TEST_CASE("What takes everything is told where nothing was left", "[reasons]") {
+  const Sentences siege = told(R"({"selection":{"edition":"C1","expansions":["cathars-siege-besiegers",
+    "inns-and-cathedrals","mage-and-witch"]},"phase":"after","item":"city","tiles":4,
+    "measures":{"coats-of-arms":1,"sieges":1,"cathedrals":1,"mage":1},"players":{"red":{"meeple":1}}})");
+  CHECK(contains(siege, "A cathedral takes from an unfinished city all the points counted up to here: 0 → 0"));
+}
+
+TEST_CASE("How pieces count is told to whom something asked", "[reasons]") {
+  const auto road = [](const char* measures) {
+    return told(R"({"selection":{"edition":"C1","expansions":["cathedrals-in-germany","mage-and-witch","labyrinth"]},
+      "phase":"during","item":"road","pieces":{"tile":4,"labyrinth":1,
+      "german-cathedral-tile":{"tiles":1,"segments":2}},"measures":)" +
+                std::string(measures) + R"(,"players":{"red":{"meeple":1}}})");
+  };
+  const std::string real = "Where the real tiles of a road are counted";
+  CHECK_FALSE(contains(road("{}"), real));
+  CHECK(contains(road("{}"), "A labyrinth counts as one road tile."));
+  CHECK(contains(road(R"({"mage":1})"), real));
+}

@@ -8,16 +8,10 @@
 namespace cadastre {
 namespace {
 
-/// What takes everything still stands there where another one of its kind was first: each alone would have done it.
-bool repeats(const Rulebook& book, const std::vector<Term>& terms, std::size_t begin, const Term& term) {
-  if (term.by != ScaleBy::zero || terms.size() == begin) return false;
-  const Term& last = terms.back();
-  return last.effect == Effect::scale && last.by == ScaleBy::zero &&
-         book.rows[last.row].slot == book.rows[term.row].slot;
-}
-
+/// What takes everything is told also where there is nothing left to take: it alone would have done it.
 bool found_nothing(const Term& term) {
-  return term.effect == Effect::scale ? term.points == 0 && term.before == 0 : term.points == 0 && term.each != 0;
+  if (term.effect == Effect::scale) return term.by != ScaleBy::zero && term.points == 0 && term.before == 0;
+  return term.points == 0 && term.each != 0;
 }
 
 }  // namespace
@@ -72,7 +66,6 @@ Term scale_term(const Rulebook& book, const Step& step, Points before) {
 
 Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& program, Measures& measures,
                 const Elements& elements, PassFor who, std::vector<Term>& terms, std::vector<Term>& tokens) {
-  const std::size_t begin = terms.size();
   Points total = 0;
   if (program.has_each) total = run_block(book, rules, program, measures, elements, who, terms);
   const Step* steps = rules.steps.data() + program.steps.begin;
@@ -85,7 +78,7 @@ Points run_pass(const Rulebook& book, const RuleSet& rules, const Program& progr
     if (step.effect == Effect::scale && rules.so_far != no_number) measures[rules.so_far] = total;
     if (!tests_hold(rules, step.guard.tests, measures)) continue;
     const Term term = step.effect == Effect::scale ? scale_term(book, step, total) : add_term(step, measures);
-    if (found_nothing(term) && !(term.effect == Effect::scale && repeats(book, terms, begin, term))) continue;
+    if (found_nothing(term)) continue;
     if (!book.rows[step.row].unit.empty()) {
       tokens.push_back(term);
       continue;

@@ -89,7 +89,9 @@ class FormScorer final : public PlayerNumbers {
     for (const Reading& reading : readings()) {
       const Maker maker = book_.measures[reading.measure].maker;
       if (maker == Maker::players) measures_[reading.measure] = player_number();
-      if (maker == Maker::pieces) measures_[reading.measure] += pieces(form_.pieces, reading.measure, measures_);
+      // What nobody said beside them follows from the pieces, too: a labyrinth on the road.
+      if (maker == Maker::pieces || (maker == Maker::given && measures_[reading.measure] == 0))
+        measures_[reading.measure] += pieces(form_.pieces, reading.measure, measures_);
       if (book_.measures[reading.measure].on == MeasureOn::feature)
         measures_[reading.measure] += counted(form_.counts, reading.measure, measures_);
     }

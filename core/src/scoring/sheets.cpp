@@ -44,20 +44,22 @@ class SheetMaker {
   /// none holds, the first that the choices ask for, else the first. Of a table only one row can hold, so that the
   /// others do not says nothing.
   void find_why_nothing() {
-    RowNumber own = no_number, chosen = no_number;
+    RowNumber own = no_number, own_idle = no_number, chosen = no_number;
     for (std::uint32_t i = 0; i < program_.steps.size && sheet_.empty == no_number; ++i) {
       const Step& step = rules_.steps[program_.steps.begin + i];
       const Row& row = book_.rows[step.row];
       if (step.effect != Effect::add || book_.slots[row.slot].on_player || !row.unit.empty()) continue;
       RowNumber& empty = step.on_player ? own : sheet_.empty;
+      RowNumber& idle = step.on_player ? own_idle : sheet_.idle;
       if (!tests_hold(rules_, step.guard.tests, in_.measures)) {
         if (chosen == no_number && is_chosen(step.guard.tests)) chosen = step.row;
-        if (sheet_.idle == no_number && !step.each && !step.on_player && row.one_of.empty()) sheet_.idle = step.row;
+        if (idle == no_number && !step.each && row.one_of.empty()) idle = step.row;
       } else if (empty == no_number && (step.each || step.factor_count > 0)) {
         empty = step.row;
       }
     }
     if (sheet_.empty == no_number) sheet_.empty = own;
+    if (sheet_.idle == no_number) sheet_.idle = own_idle;
     if (chosen != no_number) sheet_.idle = chosen;
     if (sheet_.empty != no_number) sheet_.idle = no_number;
   }
